@@ -13,8 +13,8 @@ enum CommandTable {
     CommandGroup(
       title: "Tasks",
       commands: [
-        .add, .q, .list, .agenda, .cal, .stats, .categories, .show, .edit, .postpone, .done, .did, .undone, .next,
-        .skip, .delete, .undo, .redo,
+        .add, .q, .list, .agenda, .cal, .stats, .categories, .show, .edit, .step, .postpone, .done, .did, .undone,
+        .next, .skip, .delete, .undo, .redo,
       ]),
     CommandGroup(
       title: "Notifications",
@@ -40,6 +40,7 @@ enum CommandTable {
     case .categories: .categories
     case .show: .show
     case .edit: .edit
+    case .step: .step
     case .postpone: .postpone
     case .done: .done
     case .did: .did

@@ -23,7 +23,7 @@ extension ErrorCode {
       .badRepeat, .badZone, .noSuchSetting, .badEnvironment:
       .usage
     case .badTitle, .ambiguousSentence, .tooLong, .tooMany, .needsDueDate, .needsDueTime, .needsRepeat, .dueAfterEnd,
-      .startAfterDue, .outOfCalendar, .doesNotRepeat, .noNextOccurrence, .comesAgain, .noSuchOccurrence,
+      .startAfterDue, .outOfCalendar, .doesNotRepeat, .noNextOccurrence, .comesAgain, .noSuchOccurrence, .noSuchStep,
       .ambiguousOccurrence, .taskIsDone, .timeHasPassed, .keyIsTaken, .blocksOverlap, .badForm, .editorFailed,
       .unknownFormat, .importRefused:
       .usage

@@ -8,14 +8,15 @@ extension ReminderList {
     try change(names) { list, index in
       var item = list.tasks.item(at: index)
       guard item.isOpen else { return .untouched(.alreadyDone(number: item.number)) }
-      var notes: [EditNote] = []
+      let openSteps = item.steps.count - item.steps.doneCount
+      var notes: [EditNote] = openSteps > 0 ? [.stepsOpen(openSteps, number: item.number)] : []
       if item.repetition != nil {
         let context = try list.context(ofZone: item.zone, at: present)
         let before = item
         guard let found = try item.complete(choice, doneAt: moment, in: context) else {
           return .untouched(item.nextIsAhead(in: context))
         }
-        notes = found + item.lostTimes(since: before, in: context)
+        notes += found + item.lostTimes(since: before, in: context)
       } else if case .only = choice {
         throw EditError.doesNotRepeat(number: item.number)
       } else {

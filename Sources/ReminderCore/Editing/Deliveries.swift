@@ -44,7 +44,7 @@ extension TaskItem {
     guard let repetition, repetition.rule.isFinerThanDay, let next = value.due, let due = details.due, due < next else {
       return
     }
-    setDue(next)
+    begin(next)
   }
 
   /// The value that counts as delivered in this state of the task if `delivered` was delivered in another state:

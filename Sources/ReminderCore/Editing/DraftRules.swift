@@ -8,6 +8,7 @@ extension TaskDetails {
     details.notes = try TaskDraft.checkedNotes(notes)
     details.categories = try TaskDraft.checkedCategories(categories)
     if let key { details.key = try TaskDraft.checkedName(key, part: "key") }
+    details.steps = try TaskDraft.checkedSteps(steps)
     return details
   }
 }
@@ -29,6 +30,25 @@ extension TaskDraft {
     try requireNoZero(in: text, part: "notes")
     try requireLength(of: text, part: "notes", TaskItem.notesLimit, bytes: TaskItem.notesByteLimit)
     return text
+  }
+
+  /// Steps without the white space around them.
+  static func checkedSteps(_ steps: [Step]) throws(DraftError) -> [Step] {
+    if steps.count > Step.most { throw .tooMany(part: "steps", limit: Step.most) }
+    return try steps.map { (step) throws(DraftError) in
+      var step = step
+      step.title = try checkedStep(step.title)
+      return step
+    }
+  }
+
+  /// The text of a step without the white space around it.
+  static func checkedStep(_ text: String) throws(DraftError) -> String {
+    let title = text.trimmed
+    if title.isEmpty || title.contains(where: \.isNewline) { throw .badStep(text) }
+    try requireNoZero(in: title, part: "step")
+    try requireLength(of: title, part: "step", Step.longest, bytes: TaskItem.titleByteLimit)
+    return title
   }
 
   /// The names of categories, each once, in its first spelling.
@@ -86,6 +106,11 @@ extension TaskDetails {
     if let key, key.hasZero {
       self.key = key.withoutZeros.isBlank ? nil : key.withoutZeros
       fields.append("key")
+    }
+    if steps.contains(where: { $0.title.hasZero }) {
+      for index in steps.indices { steps[index].title = steps[index].title.withoutZeros }
+      steps.removeAll { $0.title.isBlank }
+      fields.append("steps")
     }
     return fields
   }

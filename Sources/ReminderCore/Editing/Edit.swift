@@ -20,6 +20,8 @@ package enum Edit: Sendable {
   case skipUntil([TaskName], CivilDate)
   /// Removes the reminders of tasks, and mutes the notices of their present due dates.
   case cancel([TaskName])
+  /// Changes the steps of a task.
+  case step(TaskName, StepEdit)
   /// Makes several changes of one kind as one, all of them or none.
   case together([Edit])
   /// A new name for a category.
@@ -63,6 +65,7 @@ extension Edit {
     case .set(let name, _): HistoryEntry.Change(command: "config", setting: name.text)
     case .together(let edits): edits.first?.change
     case .rename: HistoryEntry.Change(command: "categories rename")
+    case .step: HistoryEntry.Change(command: "step")
     case .undo, .redo: nil
     }
   }
@@ -166,6 +169,8 @@ package enum EditError: Error, Sendable {
   case severalDelivered([TaskItem])
   /// Another task has the key.
   case keyIsTaken(String, number: Int)
+  /// The steps of a task cannot be changed as asked.
+  case step(StepError, number: Int)
   /// A timer or a focus block cannot be changed as asked.
   case timed(TimedError)
   /// There is no change that could be undone.
@@ -198,6 +203,7 @@ extension EditError: CodedError {
     case .snoozeHasPassed, .quietHasPassed: .timeHasPassed
     case .nothingDelivered: .nothingDelivered
     case .keyIsTaken: .keyIsTaken
+    case .step: .noSuchStep
     case .timed(let error): error.errorCode
     case .nothingToUndo: .nothingToUndo
     case .nothingToRedo: .nothingToRedo
@@ -252,6 +258,7 @@ extension ReminderList {
     case .back: try comeBack(at: present)
     case .together(let edits): try together(edits, at: present)
     case .rename(let rename): try self.rename(rename, at: present)
+    case .step(let name, let edit): try changeSteps(name, edit, at: present)
     case .undo: try undo(at: present)
     case .redo: try redo(at: present)
     }

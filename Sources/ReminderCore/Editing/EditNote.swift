@@ -14,6 +14,8 @@ package enum EditNote: Equatable, Sendable {
   case channelHasNoCommand(ChannelName, number: Int)
   /// The task was done already.
   case alreadyDone(number: Int)
+  /// The task was done although this many of its steps were open.
+  case stepsOpen(Int, number: Int)
   /// The task was done at this moment, too.
   case doneBefore(Timestamp, number: Int)
   /// A task with the title of what was done has a due date.

@@ -86,7 +86,7 @@ extension TaskItem {
     if self.repetition?.changes.isTooLong ?? false { throw .tooManyChanges(number: number) }
     guard self.repetition?.changes.leavesOut(repetition.changes.name(of: due)) ?? false else { return }
     guard let next = self.repetition?.due(laterThan: due, in: zone) else { throw .noNextOccurrence(number: number) }
-    setDue(next)
+    begin(next)
   }
 
   /// Takes exceptions back. Those that have not come yet come again. What was passed over stays missed.

@@ -64,6 +64,10 @@ extension TaskItem {
     guard var repetition else { return }
     repetition.count = min(repetition.count + dues.count, TaskList.highestNumber)
     repetition.completions += dues.map { Repetition.Completion(due: repetition.changes.name(of: $0), at: now) }
+    // Of several occurrences, the steps were of the last.
+    if let last = repetition.completions.indices.last {
+      repetition.completions[last].steps = details.steps.filter(\.isDone).map(\.title)
+    }
     self.repetition = repetition
   }
 
@@ -93,7 +97,7 @@ extension TaskItem {
   /// Moves to another occurrence. If it has come already, its bells have rung or are late. If it is still ahead, each
   /// rule that follows the due date is open for the first undelivered occurrence whose moment lies ahead.
   mutating func move(to next: Due, in context: RuleContext) {
-    setDue(next)
+    begin(next)
     mutedFor = nil
     if occurrenceAtHand(in: context) == nil {
       decidePastWhenSet(of: rules.filter(\.followsDue), in: context)
@@ -125,6 +129,7 @@ extension TaskItem {
       repetition.isFromDone ? reopened : repetition.reopened(reopened, created: zone.local(at: created).date, in: zone)
     if !isOfAnother {
       setDue(due)
+      details.steps = details.steps.opened.marked(done: last.steps)
     }
     snoozedUntil = nil
     return true

@@ -17,6 +17,12 @@ extension TaskItem {
     details.start = start
   }
 
+  /// Begins another occurrence, with all steps open.
+  mutating func begin(_ next: Due) {
+    setDue(next)
+    if !fault(.c106) { details.steps = details.steps.opened }
+  }
+
   /// Sets the due date. The start moves along and keeps the days between them.
   mutating func setDue(_ next: Due) {
     if let start = details.start, let due = details.due {

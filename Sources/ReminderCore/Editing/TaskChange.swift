@@ -108,6 +108,12 @@ package struct TaskChange: Sendable {
     set { set(.isWithoutNotices) { $0.isWithoutNotices = newValue } }
   }
 
+  /// The new steps.
+  package var steps: [Step] {
+    get { details.steps }
+    set { set(.steps) { $0.steps = newValue } }
+  }
+
   private mutating func set(_ field: TaskDetails.Field, _ change: (inout TaskDetails) -> Void) {
     change(&details)
     fields.insert(field)

@@ -104,6 +104,8 @@ package enum DraftError: Error, Equatable, Sendable {
   case badName(part: String, String)
   /// More categories or reminders than a task may have.
   case tooMany(part: String, limit: Int)
+  /// A step that is empty, or has several lines.
+  case badStep(String)
   /// A repeating task without a due date, which is its first occurrence.
   case repeatWithoutDue
   /// `--repeat-from` for a task that does not repeat.
@@ -138,7 +140,7 @@ extension DraftError {
     case .emptyTitle, .titleOfManyLines, .zero(part: "title"): .badTitle
     case .zero: .badValue
     case .tooLong: .tooLong
-    case .badName: .badValue
+    case .badName, .badStep: .badValue
     case .tooMany: .tooMany
     case .repeatWithoutDue, .beforeWithoutDue, .moveWithoutDue: .needsDueDate
     case .neverOccurs: .badRepeat

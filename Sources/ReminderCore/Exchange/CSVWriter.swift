@@ -9,7 +9,7 @@ package struct CSVWriter: TaskWriter {
   static let columns = [
     "id", "number", "title", "notes", "categories", "priority", "due", "zone", "start", "repeat", "repeatStart",
     "repeatFrom", "reminders", "nag", "then", "loud", "snoozedUntil", "key", "createdAt", "modifiedAt", "completedAt",
-    "except", "extra", "moved", "noNotices",
+    "except", "extra", "moved", "noNotices", "steps",
   ]
 
   var head: String { CSVWriter.line(CSVWriter.columns) }
@@ -33,6 +33,7 @@ package struct CSVWriter: TaskWriter {
     cells += [changes.except, changes.extra].map { $0.map { "\($0)" }.joined(separator: "; ") }
     cells.append(changes.moved.map { "\($0.from)/\($0.to)" }.joined(separator: "; "))
     cells.append(item.isWithoutNotices ? "true" : "false")
+    cells.append(item.steps.map { "[\($0.isDone ? "x" : " ")] \($0.title)" }.joined(separator: "\n"))
     return CSVWriter.line(cells.map { $0 ?? "" })
   }
 

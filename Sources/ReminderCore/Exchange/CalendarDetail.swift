@@ -11,8 +11,13 @@ package struct CalendarDetail: Sendable {
   package static let title = CalendarDetail(field: .title, names: ["SUMMARY"]) {
     [CalendarProperty("SUMMARY", texts: [$0.writtenTitle])]
   }
+  /// The text has the steps, too.
   package static let notes = CalendarDetail(field: .notes, names: ["DESCRIPTION"]) { task in
-    task.notes.map { [CalendarProperty("DESCRIPTION", texts: [$0])] } ?? []
+    StepLines.text(notes: task.notes, steps: task.steps).map { [CalendarProperty("DESCRIPTION", texts: [$0])] } ?? []
+  }
+  /// How many steps the text has.
+  static let steps = CalendarDetail(field: .steps, names: [CalendarExtension.steps]) { task in
+    task.steps.isEmpty ? [] : [CalendarProperty(CalendarExtension.steps, value: "\(task.steps.count)")]
   }
   package static let categories = CalendarDetail(field: .categories, names: ["CATEGORIES"]) { task in
     task.categories.isEmpty ? [] : [CalendarProperty("CATEGORIES", texts: task.categories)]
@@ -60,7 +65,7 @@ extension CalendarTask {
 
     /// In the order in which they are written.
     package static let allCases: [Field] =
-      [.uid, .stamp] + [CalendarDetail.title, .notes, .categories, .priority].map { .detail($0) }
+      [.uid, .stamp] + [CalendarDetail.title, .notes, .steps, .categories, .priority].map { .detail($0) }
       + [.progress, .schedule, .changes, .completions, .snooze, .answered] + CalendarDetail.own.map { .detail($0) }
 
     /// The name in the log of syncs.

@@ -153,6 +153,7 @@ extension CalendarTask {
       case .detail(.title): details.title.hasControls
       case .detail(.notes): details.notes?.hasControls ?? false
       case .categories: details.categories.contains(where: \.hasControls)
+      case .detail(.steps): details.steps.contains { $0.title.hasControls }
       case .detail(let detail) where detail.field == .key: details.key?.hasControls ?? false
       default: false
       }
@@ -166,6 +167,10 @@ extension CalendarTask {
     (task.uid, task.title, task.notes) = (uid?.withoutControls, writtenTitle, details.notes?.withoutControls)
     task.categories = details.categories.map(\.withoutControls).filter { !$0.isEmpty }
     task.key = details.key?.withoutControls
+    task.steps = details.steps.compactMap { step in
+      let title = step.title.withoutControls.trimmed
+      return title.isEmpty ? nil : Step(title, isDone: step.isDone)
+    }
     return task
   }
 }
@@ -216,6 +221,8 @@ package enum CalendarExtension {
   /// The number in `PRIORITY` before this program wrote another, if this program itself would write a different number
   /// for that priority. It holds for the `PRIORITY` in `X-FOR`.
   static let priority = "X-REMIND-PRIORITY"
+  /// How many lines of `DESCRIPTION` are steps.
+  static let steps = "X-REMIND-STEPS"
   /// The value for which a property was written.
   package static let holdsFor = "X-FOR"
 }

@@ -12,7 +12,8 @@ extension CalendarTaskWriter {
     let zoneName = reader.ownName(ofZoneIn: new.schedule, component)
     let isMovedOn = reader.occurrences.isUnsettled
     var written = (component.property("DUE") ?? component.property("DTSTART"))?.value
-    for field in CalendarTask.Field.allCases where field.differs(old, new) || isMovedOn && field == .schedule {
+    for field in CalendarTask.Field.allCases
+    where field.differs(old, new) || isMovedOn && field == .schedule || hasOtherText(old, new, field) {
       if field == .changes || field == .completions { continue }
       var properties = properties(of: field, new)
       switch field {
@@ -50,6 +51,11 @@ extension CalendarTaskWriter {
     }
     if zoneName == nil { describeZone(of: new, before: component, of: stream, &patch) }
     return patch.bytes
+  }
+
+  /// Whether the text of the notes changes with the steps.
+  private func hasOtherText(_ old: CalendarTask, _ new: CalendarTask, _ field: CalendarTask.Field) -> Bool {
+    field == .detail(.notes) && old.steps != new.steps
   }
 
   /// Returns the properties of a priority. A number that another program chose for a priority is written again if that

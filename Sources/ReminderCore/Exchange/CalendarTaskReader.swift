@@ -34,7 +34,9 @@ package struct CalendarTaskReader {
     floats = CalendarTaskReader.says(CalendarExtension.floating, component)
     var task = CalendarTask(title: title(component))
     task.uid = component.property("UID").map(\.text).flatMap { $0.isEmpty ? nil : $0 }
-    task.notes = component.property("DESCRIPTION").map(\.text).flatMap { $0.isEmpty ? nil : $0 }
+    let text = component.property("DESCRIPTION").map(\.text).flatMap { $0.isEmpty ? nil : $0 }
+    let count = component.property(CalendarExtension.steps).flatMap { Int($0.value.trimmed) } ?? 0
+    (task.notes, task.steps) = StepLines.split(text, count: count)
     for text in component.properties("CATEGORIES").flatMap(\.texts) {
       let category = ForeignCategory(text)
       if category.hadComma { warn(.category, text) }

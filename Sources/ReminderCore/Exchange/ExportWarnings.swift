@@ -8,6 +8,8 @@ package struct ExportWarnings: Equatable, Sendable {
     case snoozes
     /// Tasks with notes.
     case notes
+    /// Tasks with steps; those with steps that became annotations.
+    case steps, annotatedSteps
     /// Tasks that repeat in a way that the form cannot express.
     case repetitions
     /// Tasks that repeat with occurrences left out, added or moved.
@@ -77,7 +79,7 @@ package struct ExportWarnings: Equatable, Sendable {
 
   /// Counts the task if the notices of the current due date were cancelled.
   mutating func addCancelled(_ item: TaskItem) {
-    if item.isOpen, let muted = item.mutedFor, muted == item.due { add(.cancelled) }
+    if item.isOpen, item.isMuted { add(.cancelled) }
   }
 }
 

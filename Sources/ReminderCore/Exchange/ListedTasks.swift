@@ -100,6 +100,7 @@ struct ListedTasks {
     }
     task.draft.isLoud = fields.boolean("loud")
     task.draft.isWithoutNotices = fields.boolean("noNotices")
+    task.draft.steps = steps(of: &fields)
     task.draft.nag = fields.value("nag", NagChoice.form) { NagChoice($0) }
     task.draft.escalation = fields.value("then", "\"off\" or the name of a channel") { EscalationChoice.checked($0) }
     let endings = TaskEnding.allCases.map(\.rawValue).joined(separator: ", ")
@@ -129,6 +130,17 @@ struct ListedTasks {
       fields.refuse(.draft(.tooMany(part: "exceptions", limit: OccurrenceChanges.most)))
     }
     return changes
+  }
+
+  private func steps(of fields: inout ImportFields) -> [Step] {
+    (fields.objects("steps") ?? []).compactMap { object in
+      var object = object
+      let title = object.text("title")
+      let isDone = object.boolean("done")
+      fields.refuse(object)
+      if title == nil, object.reasons.isEmpty { fields.refuse(.missing(field: "title")) }
+      return title.map { Step($0, isDone: isDone) }
+    }
   }
 
   /// Whether the notices of the due date were cancelled.

@@ -8,7 +8,8 @@ struct MarkdownWriter: TaskWriter {
     if !facts.isEmpty { text += " (\(facts))" }
     warnings.addNotifying(of: task)
     warnings.addExceptions(item)
-    return text + "\n" + (item.notes.map(MarkdownWriter.notes) ?? "")
+    let steps = item.steps.map { "  - [\($0.isDone ? "x" : " ")] \(MarkdownWriter.escaped($0.title))\n" }
+    return text + "\n" + steps.joined() + (item.notes.map(MarkdownWriter.notes) ?? "")
   }
 
   /// `due 2026-03-01 09:00`, `repeats monthly`, `high priority`, `#finance`

@@ -30,7 +30,7 @@ extension TaskItem {
       completed = repetition.lastDone
       return
     }
-    setDue(next)
+    begin(next)
   }
 }
 

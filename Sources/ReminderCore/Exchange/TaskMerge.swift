@@ -81,11 +81,11 @@ package struct TaskMerge {
   }
 
   private func merged(_ base: CalendarTask?, _ here: CalendarTask, _ there: CalendarTask) -> Result {
-    let here = base.map { following(withScheduleOfBase(here, $0), since: $0) } ?? here
-    let there = base.map { following(withScheduleOfBase(there, $0), since: $0) } ?? there
+    let here = base.map { following(withSteps(withScheduleOfBase(here, $0), since: $0), since: $0) } ?? here
+    let there = base.map { following(withSteps(withScheduleOfBase(there, $0), since: $0), since: $0) } ?? there
     var result = Result(task: here)
     var task = here
-    let united: [CalendarTask.Field] = [.stamp, .changes, .completions]
+    let united: [CalendarTask.Field] = [.stamp, .changes, .completions, .detail(.steps)]
     for field in CalendarTask.Field.allCases where !united.contains(field) && field.differs(here, there) {
       let side = side(of: field, base, here, there, &result.conflicts)
       task.copy(field, from: side == .here ? here : there)
@@ -94,6 +94,7 @@ package struct TaskMerge {
     uniteOccurrences(&task, base, here, there, &result)
     task.uid = base?.uid ?? min(here.uid, there.uid)
     task.categories = merged(base?.categories ?? [], here.categories, there.categories)
+    uniteSteps(&task, base, here, there)
     if here.isDone, there.isDone, !task.isGivenUp { task.completed = later(here.completed, there.completed) }
     task.doneBy = later(here.doneBy, there.doneBy)
     task.answered = later(here.answered, there.answered)
@@ -239,7 +240,7 @@ package struct TaskMerge {
   // MARK: Both sides
 
   /// Returns the side that changed later; at the same time, the side with the greater text.
-  private func winner(_ field: CalendarTask.Field, _ here: CalendarTask, _ there: CalendarTask) -> Side {
+  func winner(_ field: CalendarTask.Field, _ here: CalendarTask, _ there: CalendarTask) -> Side {
     let (first, second) = (known(here.modified), known(there.modified))
     if first != second { return later(first, second) == first ? .here : .there }
     return text(of: field, here).utf8.lexicographicallyPrecedes(text(of: field, there).utf8) ? .there : .here
@@ -342,7 +343,7 @@ package struct TaskMerge {
   }
 
   /// Whether a task is at a later occurrence than the base, because some were done.
-  private func hasMovedOn(_ task: CalendarTask, since base: CalendarTask) -> Bool {
+  func hasMovedOn(_ task: CalendarTask, since base: CalendarTask) -> Bool {
     guard let series = base.series, let due = task.schedule.due, let before = base.schedule.due,
       due.wall > before.wall,
       // A day has no zone.

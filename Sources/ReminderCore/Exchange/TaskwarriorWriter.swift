@@ -27,7 +27,7 @@ struct TaskwarriorWriter: TaskWriter {
       writeRule(of: task, to: &json, warnings: &warnings)
       if let letter = TaskwarriorWriter.letter(item.priority) { json.member("priority", letter) }
       writeTags(of: item, to: &json, warnings: &warnings)
-      writeNotes(of: task, to: &json)
+      writeNotes(of: task, to: &json, warnings: &warnings)
     }
     warnings.addNotifying(of: task)
     warnings.addExceptions(item)
@@ -64,17 +64,23 @@ struct TaskwarriorWriter: TaskWriter {
   /// seconds, and none that was made in Taskwarrior is older than its task.
   static func undated(_ created: Timestamp) -> Timestamp { created.adding(seconds: -1) ?? created }
 
-  /// Writes the notes as annotations. A part that begins with a day, as imported annotations do, gets that day.
-  private func writeNotes(of task: ExportedTask, to json: inout JSONWriter) {
-    guard let notes = task.item.notes else { return }
+  /// Writes the notes and the steps as annotations. A part that begins with a day, as imported annotations do, gets
+  /// that day.
+  private func writeNotes(of task: ExportedTask, to json: inout JSONWriter, warnings: inout ExportWarnings) {
+    let steps = task.item.steps
+    guard task.item.notes != nil || !steps.isEmpty else { return }
+    if !steps.isEmpty { warnings.add(.annotatedSteps) }
     let here = task.present.zone.rules
     let created = max(task.item.created, TaskwarriorWriter.earliest)
     var last = max(TaskwarriorWriter.undated(created), TaskwarriorWriter.earliest)
     json.key("annotations")
     json.array { json in
-      for annotation in Annotation.read(notes, since: here.local(at: created).date) {
+      let notes = task.item.notes.map { Annotation.read($0, since: here.local(at: created).date) } ?? []
+      let all = notes + steps.map { Annotation(day: nil, text: StepLines.line($0)) }
+      for (index, annotation) in all.enumerated() {
+        // Each annotation has a second of its own, which identifies it in Taskwarrior.
+        if annotation.day == nil, index > 0 { last = last.adding(seconds: 1) ?? last }
         if let day = annotation.day {
-          // Each annotation has a second of its own, which identifies it in Taskwarrior.
           last = max(here.instant(of: CivilDateTime(day, .noon)), last.adding(seconds: 1) ?? last)
         }
         json.object { json in

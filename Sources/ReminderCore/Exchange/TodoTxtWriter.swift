@@ -28,6 +28,7 @@ struct TodoTxtWriter: TaskWriter {
     if let letter, !item.isOpen { words.append("pri:\(letter)") }
     warnings.addNotifying(of: task)
     if item.notes != nil { warnings.add(.notes) }
+    if !item.steps.isEmpty { warnings.add(.steps) }
     if item.zone != nil, item.isOpen { warnings.add(.zones) }
     return words.joined(separator: " ") + "\n"
   }

@@ -34,7 +34,10 @@ package struct NotificationText: Equatable, Sendable {
     // A nag does not say that it is late, because its notification was delivered before.
     self.init(
       title: view.task.title,
-      parts: [occasion, due?.years.map { words.years.text($0) }, due.flatMap(words.openSince), again].compactMap { $0 },
+      parts: [
+        occasion, view.task.steps.progress, due?.years.map { words.years.text($0) }, due.flatMap(words.openSince),
+        again,
+      ].compactMap { $0 },
       categories: view.task.categories, of: request, planned: planned, saysLate: again == nil, isTimeSaid: isSaid,
       settings: settings, at: moment, in: zone, words: words, wasHeld: wasHeld)
   }

@@ -69,6 +69,7 @@ extension RequestRules {
       id: record.id,
       number: record.number,
       title: tasks.text(record.title),
+      steps: tasks.steps(of: record).progress,
       categories: tasks.categories(of: record),
       priority: record.priority,
       due: record.due,

@@ -57,6 +57,8 @@ package struct TaskRow: Sendable {
   package let number: Int
   /// The title.
   package let title: String
+  /// How many of its steps are done: `2/5`; nil without steps.
+  package let steps: String?
   /// The names of the categories.
   package let categories: [String]
   /// How much it matters.

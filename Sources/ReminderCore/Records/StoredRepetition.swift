@@ -15,6 +15,10 @@ extension Repetition {
         json.object { json in
           json.member("due", "\(completion.due)")
           json.member("at", "\(completion.at)")
+          if !completion.steps.isEmpty {
+            json.key("steps")
+            json.array { for title in completion.steps { $0.string(title) } }
+          }
           for member in completion.unknown { json.raw(member) }
         }
       }
@@ -110,16 +114,21 @@ extension Repetition.Completion {
   fileprivate init(from reader: inout JSONReader) throws(JSONError) {
     var due: Due?
     var at: Timestamp?
+    var steps: [String] = []
     let object = try reader.object { (reader, name) throws(JSONError) in
       switch name {
       case "due": due = try Due(from: &reader)
       case "at": at = try Timestamp(from: &reader)
+      case "steps":
+        steps = try reader.array { (reader) throws(JSONError) in
+          reader.text(try reader.string(limit: TaskItem.titleByteLimit))
+        }
       default: return false
       }
       return true
     }
     self.init(due: try reader.required(due, "due", of: object), at: try reader.required(at, "at", of: object))
-    unknown = object.unknown
+    (self.steps, unknown) = (steps, object.unknown)
   }
 }
 

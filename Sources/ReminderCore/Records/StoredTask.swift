@@ -119,6 +119,7 @@ extension JSONReader {
       context.rare[rareIndex(of: &record, in: &context)].escalation = try string(limit: TaskItem.nameByteLimit)
     case .isLoud: context.rare[rareIndex(of: &record, in: &context)].isLoud = try boolean()
     case .isWithoutNotices: context.rare[rareIndex(of: &record, in: &context)].isWithoutNotices = try boolean()
+    case .steps: context.rare[rareIndex(of: &record, in: &context)].steps = try steps()
     case .unanswered:
       context.rare[rareIndex(of: &record, in: &context)].unanswered = try UnansweredReminder(from: &self)
     case .created: record.created = try Timestamp(from: &self)

@@ -2,7 +2,8 @@
 enum TaskField: Int, CaseIterable, Sendable {
   case id, number, title, notes, categories, key, uid, priority, due, zone, start, ringsBeforeStart
   case morningDelivered, morningPastWhenSet, morningNext, advanceDelivered, advancePastWhenSet, advanceNext, mutedFor
-  case repetition, reminders, snoozedUntil, snoozeDelivered, nag, escalation, isLoud, isWithoutNotices, unanswered
+  case repetition, reminders, snoozedUntil, snoozeDelivered, nag, escalation, isLoud, isWithoutNotices, steps,
+    unanswered
   case created, modified, completed, doneBefore, ending
 
   /// The fields that every task has.
@@ -46,6 +47,7 @@ enum TaskField: Int, CaseIterable, Sendable {
     case .escalation: "then"
     case .isLoud: "loud"
     case .isWithoutNotices: "noNotices"
+    case .steps: "steps"
     case .unanswered: "ring"
     case .created: "createdAt"
     case .modified: "modifiedAt"

@@ -158,6 +158,11 @@ package struct TaskList: Sendable {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].unanswered
   }
 
+  /// The steps of a record.
+  package func steps(of record: TaskRecord) -> [Step] {
+    record.rare == 0 ? [] : context.rare[Int(record.rare) - 1].steps
+  }
+
   /// Whether, and how often, a record nags; nil where the settings decide.
   func nag(of record: TaskRecord) -> NagChoice? {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].nag
@@ -218,6 +223,7 @@ package struct TaskList: Sendable {
     item.escalation = rare.escalation.map(text)
     item.isLoud = rare.isLoud
     item.isWithoutNotices = rare.isWithoutNotices
+    item.steps = rare.steps
     item.unanswered = rare.unanswered
     item.doneBefore = rare.doneBefore
     item.key = rare.key.map(text)

@@ -51,5 +51,6 @@ package struct RareMembers: Sendable {
   var escalation: JSONText?
   var isLoud = false
   var isWithoutNotices = false
+  package var steps: [Step] = []
   var unanswered: UnansweredReminder?
 }

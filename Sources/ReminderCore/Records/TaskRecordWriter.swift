@@ -41,6 +41,10 @@ extension TaskItem {
       if let escalation = details.escalation { json.member("then", escalation) }
       if details.isLoud { json.member("loud", true) }
       if details.isWithoutNotices { json.member("noNotices", true) }
+      if !details.steps.isEmpty {
+        json.key("steps")
+        json.array { for step in details.steps { step.write(to: &$0) } }
+      }
       if let unanswered {
         json.key("ring")
         unanswered.write(to: &json)

@@ -9,6 +9,8 @@ package struct Repetition: Equatable, Sendable {
     package let due: Due
     /// When the occurrence was done.
     package let at: Timestamp
+    /// The titles of the steps that were done then: `undone` marks them again.
+    package var steps: [String] = []
     /// Members of the stored form that this version does not know, each as `"name":value`; kept unchanged.
     var unknown: [[UInt8]] = []
 

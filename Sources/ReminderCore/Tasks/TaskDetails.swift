@@ -30,6 +30,8 @@ public struct TaskDetails: Equatable, Sendable {
   package var isLoud = false
   /// Whether the task has neither a morning nor an advance notice.
   package var isWithoutNotices = false
+  /// What has to be done for the task, line by line. When a task that repeats moves on, all steps are open again.
+  package var steps: [Step] = []
 
   /// A title and nothing else.
   package init(title: String) { self.title = title }
@@ -72,5 +74,6 @@ extension TaskDetails {
     static let escalation = Field("then", { $0.escalation }, { $0.escalation = $1 })
     static let isLoud = Field("loud", { $0.isLoud }, { $0.isLoud = $1 })
     static let isWithoutNotices = Field("noNotices", { $0.isWithoutNotices }, { $0.isWithoutNotices = $1 })
+    static let steps = Field("steps", { $0.steps }, { $0.steps = $1 })
   }
 }

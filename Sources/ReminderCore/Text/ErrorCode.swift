@@ -34,6 +34,7 @@ package enum ErrorCode: String, CaseIterable, Sendable {
   case noNextOccurrence = "no_next_occurrence"
   case comesAgain = "comes_again"
   case noSuchOccurrence = "no_such_occurrence"
+  case noSuchStep = "no_such_step"
   case ambiguousOccurrence = "ambiguous_occurrence"
   case taskIsDone = "task_is_done"
   case timeHasPassed = "time_has_passed"

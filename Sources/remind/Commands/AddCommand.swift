@@ -37,6 +37,7 @@ enum AddCommand {
       Example(line: "remind add Call Ann --at \"tomorrow 9am\"", effect: "a reminder without a due date"),
       Example(line: "remind add Tea --in 4m", effect: "a reminder in four minutes"),
       Example(line: "remind add Water the plants --due sat --repeat weekly", effect: "due every Saturday"),
+      Example(line: "remind add Pack --step passport --step charger", effect: "with two steps"),
       Example(
         line: "remind add \"Board call\" --due \"fri 15:00\" --before 1h --zone America/New_York",
         effect: "a reminder an hour before, in New York time"),

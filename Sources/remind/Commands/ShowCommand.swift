@@ -39,8 +39,18 @@ enum ShowCommand {
           lately: list.pastOccurrences(ofTaskAt: index, limit: TaskPage.mostLately, at: tasks.present))
       }
       try context.page(pages.joined(separator: "\n"))
+      if context.columns != nil { noteBoxes(in: indices.map(list.task), in: context) }
     }
     context.warnOfUndelivered(tasks, plan, settings: list.settings)
     return .success
+  }
+
+  /// Says how the boxes at the end of somebody's notes become steps.
+  private static func noteBoxes(in tasks: [TaskItem], in context: Context) {
+    let words = context.texts.show
+    for task in tasks {
+      guard let boxes = StepLines.boxes(atEndOf: task.notes) else { continue }
+      context.note(words.takeBoxes.filled(words.boxes.text(boxes.steps.count), "\(task.number)"))
+    }
   }
 }

@@ -28,6 +28,7 @@ struct TaskOptions {
   private(set) var start: Option<String>
   let loud: Flag
   let noNotices: Flag
+  let step: RepeatableOption<String>
 
   /// Declares the options with the summaries of `add` or of `edit`.
   init(_ options: inout OptionList, isEdit: Bool) {
@@ -77,6 +78,9 @@ struct TaskOptions {
         ? "pin the times of the task to a time zone such as Europe/Berlin; the clock times stay the same"
         : "pin the times of the task to a time zone such as Europe/Berlin; by default, times follow the clock of the "
           + "machine")
+    step = options.repeatable(
+      "step", ValueSpecification(name: "TEXT"),
+      summary: isEdit ? "add a step; 'step' marks, renames and moves steps" : "a step of the task")
     key = options.option(
       "key", ValueSpecification(name: "KEY"),
       summary: isEdit
@@ -114,6 +118,7 @@ struct TaskOptions {
     if let start = try start.value(as: { try Values.due($0, at: present) }) { change.start = start }
     if loud.isGiven { change.isLoud = true }
     if noNotices.isGiven { change.isWithoutNotices = true }
+    if step.isGiven { change.steps = (task?.steps ?? []) + step.texts.map { Step($0) } }
     for name in category.texts {
       let bare = CategoryName.withoutSign(name)
       if let bare { change.remarks.append(.signIsNoPart(name, category: bare)) }

@@ -43,6 +43,7 @@ enum EditText {
       let more = tasks.count > mostNames ? "\n  and \(UsageText.grouped(tasks.count - mostNames)) more" : ""
       return "the last notification was about several tasks\(hint: "name one by its number:\(names)\(more)")"
     case .keyIsTaken(let key, let number): return "--key: \"\(SafeText.line(key))\" already belongs to task \(number)"
+    case .step(let error, let number): return step(error, number)
     case .timed(let error): return TimerText.sentence(error)
     case .nothingToUndo: return "there is nothing to undo"
     case .nothingToRedo: return "there is nothing to redo\(hint: "'redo' reverses 'undo'")"
@@ -52,6 +53,22 @@ enum EditText {
     case .unreadable(let error):
       return "this should not have happened: the new state file cannot be read back (\(error)); nothing was saved"
     case .unexpected(let error): return "this should not have happened: \(error); nothing was saved"
+    }
+  }
+
+  private static func step(_ error: StepError, _ number: Int) -> ErrorSentence {
+    switch error {
+    case .noStep(_, count: 0):
+      "task \(number) has no steps\(hint: "'remind step \(number) add \"passport\"' adds one")"
+    case .noStep(.number(let place), let count):
+      "task \(number) has no step \(place); it has \(count)\(hint: "'remind step \(number)' lists them")"
+    case .noStep(.text(let text), _):
+      "no step of task \(number) has the text \(HintText.quoted(text))\(hint: "'remind step \(number)' lists them")"
+    case .severalSteps(let text, let places):
+      "\(HintText.quoted(text)) fits the steps \(places.map { "\($0)" }.joined(separator: ", ")) of task \(number)"
+        + "\(hint: "name one by its number")"
+    case .noBoxes:
+      "the notes of task \(number) do not end with boxes\(hint: "a box is a line such as - [ ] passport")"
     }
   }
 
@@ -103,6 +120,8 @@ enum DraftText {
     case .badName(let part, let text):
       "--\(part): \"\(SafeText.line(text))\" is not a valid name (one line without commas, at most "
         + "\(TaskItem.nameByteLimit) bytes)"
+    case .badStep(let text):
+      "a step is one line of text, not \(HintText.quoted(text))\(hint: "give each step by itself")"
     case .tooMany(let part, let limit): "at most \(limit) \(part) are allowed"
     case .repeatWithoutDue:
       "a repeating task needs a due date\(hint: "set one with --due; 'edit ID --no-repeat' removes the rule")"
@@ -135,7 +154,8 @@ enum DraftText {
   }
 
   private static func option(_ part: String) -> String {
-    part.hasPrefix("title") ? "the title" : part.hasPrefix("notes") ? "--notes" : "--\(part)"
+    part.hasPrefix("title") || part.hasPrefix("step")
+      ? "the \(part.prefix { $0 != " " })" : part.hasPrefix("notes") ? "--notes" : "--\(part)"
   }
   private static func unit(_ part: String) -> String { part.hasSuffix("bytes") ? "bytes" : "characters" }
 }

@@ -8,7 +8,7 @@ enum ExportText {
     let said = { (field: ExportWarnings.Field, count: Int) in
       words(for: field, in: texts.exports).text(count, written: texts.grouped(count))
     }
-    let isLost = { (field: ExportWarnings.Field) in field != .pickedTimes }
+    let isLost = { (field: ExportWarnings.Field) in field != .pickedTimes && field != .annotatedSteps }
     let lost = warnings.list.filter { isLost($0.field) }.map(said).joined(separator: ", ")
     let list = lost.isEmpty ? [] : [texts.exports.noPlace.filled(format.rawValue, lost)]
     let all = list + warnings.list.filter { !isLost($0.field) }.map(said)
@@ -20,6 +20,8 @@ enum ExportText {
     case .reminders: words.reminders
     case .snoozes: words.snoozes
     case .notes: words.notes
+    case .steps: words.steps
+    case .annotatedSteps: words.annotatedSteps
     case .repetitions: words.repetitions
     case .exceptions: words.exceptions
     case .zones: words.zones

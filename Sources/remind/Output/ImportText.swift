@@ -111,11 +111,12 @@ enum ImportText {
     case .titleOfManyLines: "the title has a line break; a title is one line"
     case .zero(let part): "the \(part) has a NUL character"
     case .tooLong(let part, let length, let limit):
-      "the \(part.hasPrefix("title") ? "title" : "notes") has \(UsageText.grouped(length)) "
+      "the \(part.prefix { $0 != " " }) has \(UsageText.grouped(length)) "
         + "\(part.hasSuffix("bytes") ? "bytes" : "characters"); the limit is \(UsageText.grouped(limit))"
     case .badName(let part, let text):
       "the \(part) \(quoted(text)) is not a valid name "
         + "(one line without commas, at most \(TaskItem.nameByteLimit) bytes)"
+    case .badStep(let text): "a step is one line of text, not \(quoted(text))"
     case .tooMany(let part, let limit): "at most \(limit) \(part) are allowed"
     case .repeatWithoutDue: "a repeating task needs a due date"
     case .fromWithoutRepeat: "the task does not repeat"

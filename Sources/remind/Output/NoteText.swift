@@ -15,6 +15,7 @@ enum NoteText {
     case .nagsBehindMidnight: words.nagsBehindMidnight
     case .channelHasNoCommand(let channel, _): SettingText.missing(channel, isOnly: false, in: texts)
     case .alreadyDone(let number): words.alreadyDone.filled("\(number)")
+    case .stepsOpen(let count, let number): texts.show.stepsOpen.text(count) + " (remind step \(id ?? "\(number)"))"
     case .doneBefore(let moment, let number): words.doneBefore.filled(dates.near(moment), "\(number)")
     case .hasDueDate(let number): words.hasDueDate.filled("\(number)")
     case .alreadyOpen(let number): words.alreadyOpen.filled("\(number)")

@@ -56,7 +56,8 @@ enum OutputShape {
   /// The shape for a command of the help; nil where the command prints no JSON.
   static func of(_ command: CommandName) -> JSONShape? {
     switch command {
-    case .add, .q, .edit, .postpone, .done, .did, .undone, .skip, .delete, .snooze, .cancel, .show, .import, .act,
+    case .add, .q, .edit, .step, .postpone, .done, .did, .undone, .skip, .delete, .snooze, .cancel, .show, .import,
+      .act,
       .undo,
       .redo:
       // The change that is undone or redone may be one of settings, which names no task.
@@ -243,7 +244,7 @@ enum OutputShape {
       "seenAt": .optional(.string), "escalatesAt": .optional(.string), "snoozedUntil": .optional(.string),
       "nextNotification": .optional(.string), "comesAt": .optional(.string), "coming": .array(.string),
       "start": .optional(.string), "hidden": .boolean, "ringsBeforeStart": .boolean, "loud": .boolean,
-      "noNotices": .boolean,
+      "noNotices": .boolean, "steps": .array(.object(["title": .string, "done": .boolean])),
       "overdue": .boolean, "createdAt": .string, "modifiedAt": .string, "completedAt": .optional(.string),
       "completion": .optional(.string),
       "lastCompletedAt": .optional(.string), "completions": .integer,

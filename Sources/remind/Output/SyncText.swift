@@ -86,6 +86,7 @@ struct SyncText {
     switch field {
     case "title": words.title
     case "notes": words.notes
+    case "steps": texts.show.steps
     case "categories": words.categories
     case "priority": words.priority
     case "progress": words.progress

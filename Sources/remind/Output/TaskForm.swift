@@ -46,7 +46,8 @@ struct TaskForm {
         "# Channel for unanswered reminders; off means none; nothing means escalate.channel.",
         "then: \(task.escalation.map(TaskForm.line) ?? "")",
         "# One line for each reminder: at 09:00, at tomorrow 9am, before 1h, in 30m",
-      ] + reminders + ["", "# Everything below the next line becomes the notes, exactly as written.", "notes:"]
+      ] + reminders + ["# The steps, one on each line: [ ] open, [x] done."] + task.steps.map(TaskForm.line)
+      + ["", "# Everything below the next line becomes the notes, exactly as written.", "notes:"]
     let text = lines.map { $0.hasSuffix(": ") ? String($0.dropLast()) : $0 }.joined(separator: "\n")
     return "\(text)\n\(task.notes.map { "\($0)\n" } ?? "")"
   }
@@ -62,6 +63,9 @@ struct TaskForm {
     }
     return hasControls ? SafeText.line(text) : text
   }
+
+  /// `[x] passport`
+  private static func line(_ step: Step) -> String { "[\(step.isDone ? "x" : " ")] \(line(step.title))" }
 
   private func words(_ due: Due) -> String { due.time.map { "\(due.date) \($0)" } ?? "\(due.date)" }
 
@@ -139,6 +143,7 @@ struct TaskForm {
     if new.reminders.map(\.text) != old.reminders.map(\.text) {
       change.reminders = try new.reminders.map { try input($0, at: present) }
     }
+    if new.steps != old.steps { change.steps = new.steps }
     if new.notes != old.notes { change.notes = new.notes.isEmpty ? nil : new.notes }
     return change
   }
@@ -174,6 +179,7 @@ struct TaskForm {
   private struct Fields {
     var fields: [Name: Line] = [:]
     var reminders: [Line] = []
+    var steps: [Step] = []
     var notes = ""
 
     /// Reads a value; nil where there is none.
@@ -196,6 +202,10 @@ struct TaskForm {
       // Counts the line of the message that will be on top.
       let number = index + 2
       if line.utf8.first == UInt8(ascii: "#") || line.isBlank { continue }
+      if let step = StepLines.step(of: line.utf8.first == UInt8(ascii: "[") ? "- \(line)" : String(line)) {
+        values.steps.append(step)
+        continue
+      }
       // By bytes: the value after the colon may begin with a combining mark.
       guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else { throw FormError.noName(line: number) }
       let word = line[..<colon].trimmed

@@ -110,6 +110,15 @@ enum TaskJSON {
       json.member("ringsBeforeStart", details.ringsBeforeStart)
       json.member("loud", details.isLoud)
       json.member("noNotices", details.isWithoutNotices)
+      json.key("steps")
+      json.array { json in
+        for step in details.steps {
+          json.object { json in
+            json.member("title", step.title)
+            json.member("done", step.isDone)
+          }
+        }
+      }
       json.member("overdue", view.isOverdue)
       json.member("createdAt", "\(task.created)")
       json.member("modifiedAt", "\(task.modified)")

@@ -44,6 +44,7 @@ struct TaskPage {
     if !task.categories.isEmpty {
       rows.append((words.category, task.categories.map(SafeText.line).joined(separator: ", ")))
     }
+    if let progress = task.steps.progress { rows.append((words.steps, progress)) }
     if let key = task.key { rows.append((words.key, SafeText.line(key))) }
     rows.append((words.added, dates.moment(task.created)))
     if task.modified != task.created { rows.append((words.changed, dates.moment(task.modified))) }
@@ -56,7 +57,8 @@ struct TaskPage {
       let text = wrapped(value, behind: width + 6, style: style)
       return "    \(terminal.styled(DisplayWidth.pad(name, to: width), .faint))  \(text)\n"
     }
-    return "\(number)\(title)\n" + lines.joined() + notes(task)
+    let steps = StepText(terminal: terminal).lines(task.steps, indent: 4).map { "\($0)\n" }.joined()
+    return "\(number)\(title)\n" + lines.joined() + (steps.isEmpty ? "" : "\n\(steps)") + notes(task)
   }
 
   /// A text that continues on indented lines where it is wider than the terminal. A text with a wider word is not

@@ -149,7 +149,7 @@ struct TaskTable {
       switch column {
       case .number: rows.add { $0.add(row.number) }
       case .title:
-        let title = SafeText.line(row.title)
+        let title = SafeText.line(row.title) + (row.steps.map { " \($0)" } ?? "")
         rows.add(title, style: style)
         // If a person chose the columns, a note says which have no room.
         if hasShortForms, !areAskedFor, TaskTags.isHigh(row, under: group) {

@@ -24,6 +24,8 @@ enum UsageText {
         + "\(hint: "'remind focus' lists the blocks")"
     case .missingValue(let command, let value) where ["timer add", "focus add", "timer --nag"].contains(command):
       "'\(command)' needs a length of time: remind \(command) \(example(value))"
+    case .missingValue(let command, let value) where command.hasPrefix("step "):
+      "'\(command)' needs a step: remind \(command) \(example(value))"
     case .missingValue(let option, let value): "\(option) needs a value: \(option) \(example(value))"
     case .unwantedValue(let option): "\(option) takes no value"
     case .attachedText(let option, let text, let command): attached(option, text, command)

@@ -47,6 +47,8 @@ extension ErrorCodeTests {
       .noSuchOccurrence, ["done", "3", "--on", "2026-04-27"], "task 3 has no occurrence on Mon 27 Apr 2026",
       "the nearest is Tue 28 Apr 2026 09:00; 'remind next 3' lists more"),
     Row(
+      .noSuchStep, ["step", "3", "done", "x"], "task 3 has no steps", "'remind step 3 add \"passport\"' adds one"),
+    Row(
       .ambiguousOccurrence, ["done", "4", "--on", "2026-03-01"],
       "task 4 has several occurrences on that day: 09:00, 21:00", "name one: --on \"2026-03-01 21:00\""
     ) { _ = $0.run("add", "Pills", "--due", "2026-03-01 9:00", "--repeat", "FREQ=DAILY;BYHOUR=9,21") },

@@ -157,8 +157,8 @@ import Testing
         } else if change.reminders != nil {
           members[number]?["reminders"] = ""
         }
-      case .did, .postpone, .skip, .skipUntil, .snooze, .set, .quiet, .away, .back, .timed, .together, .rename, .undo,
-        .redo:
+      case .did, .postpone, .skip, .skipUntil, .snooze, .set, .quiet, .away, .back, .timed, .together, .rename, .step,
+        .undo, .redo:
         break
       }
       return members

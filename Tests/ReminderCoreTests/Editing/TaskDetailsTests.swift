@@ -10,6 +10,7 @@ import Testing
     (details.due, details.zone, details.start) = (Due("2026-03-05T18:00"), "Europe/Berlin", Due("2026-03-01"))
     (details.ringsBeforeStart, details.key, details.nag) = (true, "k", .off)
     (details.escalation, details.isLoud, details.isWithoutNotices) = ("mail", true, true)
+    details.steps = [Step("a")]
     return details
   }()
 
@@ -61,6 +62,7 @@ import Testing
     (.start, { $0.start = full.start }), (.ringsBeforeStart, { $0.ringsBeforeStart = full.ringsBeforeStart }),
     (.key, { $0.key = full.key }), (.nag, { $0.nag = full.nag }), (.escalation, { $0.escalation = full.escalation }),
     (.isLoud, { $0.isLoud = full.isLoud }), (.isWithoutNotices, { $0.isWithoutNotices = full.isWithoutNotices }),
+    (.steps, { $0.steps = full.steps }),
   ]
 
   @Test func `each accessor of a change sets its own field`() {

@@ -45,6 +45,7 @@ enum StoredTask {
     ("then", #""then":"phone""#),
     ("loud", #""loud":true"#),
     ("noNotices", #""noNotices":true"#),
+    ("steps", #""steps":[{"title":"passport","done":true},{"title":"charger"}]"#),
     (
       "ring",
       #""ring":{"at":"2026-03-01T09:00:05Z","what":"due-date-morning","nags":2,"last":"2026-03-01T09:20:00Z","#

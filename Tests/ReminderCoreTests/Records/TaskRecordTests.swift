@@ -136,7 +136,11 @@ struct TaskRecordTests {
       (#""priority":"none""#, nil), (#""priority":"low""#, #","priority":"low""#),
       (#""priority":"medium""#, #","priority":"medium""#), (#""categories":[]"#, nil), (#""reminders":[]"#, nil),
       (#""nag":"off""#, #","nag":"off""#), (#""nag":"1440m""#, #","nag":"1440m""#), (#""loud":false"#, nil),
-      (#""noNotices":false"#, nil),
+      (#""noNotices":false"#, nil), (#""steps":[]"#, nil),
+      (
+        #""steps":[{"title":"a","done":false,"due":"today"}]"#,
+        #","steps":[{"title":"a","due":"today"}]"#
+      ),
       (#""start":"2026-03-01""#, #","start":"2026-03-01""#),
       (
         #""ring":{"at":"2026-03-01T09:00:05Z","what":"task","times":[1]}"#,

@@ -120,6 +120,9 @@ struct ExportWords: Sendable {
   var reminders = Counted(one: "{0} reminder", many: "{0} reminders")
   var snoozes = Counted(one: "{0} snooze", many: "{0} snoozes")
   var notes = Counted(one: "the notes of {0} task", many: "the notes of {0} tasks")
+  var steps = Counted(one: "the steps of {0} task", many: "the steps of {0} tasks")
+  var annotatedSteps = Counted(
+    one: "the steps of {0} task became annotations", many: "the steps of {0} tasks became annotations")
   var repetitions = Counted(one: "{0} repeat", many: "{0} repeats")
   var exceptions = Counted(
     one: "the exceptions to the repeat rule of {0} task", many: "the exceptions to the repeat rules of {0} tasks")

@@ -25,10 +25,20 @@ struct ShowWords: Sendable {
   var priority = "priority"
   var loud = "loud"
   var category = "category"
+  var steps = "steps"
   var key = "key"
   var added = "added"
   var changed = "changed"
   var id = "id"
+  /// A task without steps; one whose steps are all done, as a note and as a question.
+  var noSteps: Template = "task {0} has no steps; add one: remind step {0} add \"passport\""
+  var allStepsDone: Template = "all steps are done; 'remind done {0}' completes the task"
+  var isDoneToo: Template = "all steps are done; is \"{0}\" done, too?"
+  /// A task was done although steps of it were open.
+  var stepsOpen = Counted(one: "{0} step was still open", many: "{0} steps were still open")
+  /// Boxes at the end of the notes, and the line that makes steps of them.
+  var boxes = Counted(one: "the notes end with a box", many: "the notes end with {0} boxes")
+  var takeBoxes: Template = "{0}; 'remind step {1} take' makes steps of them"
   /// The end of a snooze.
   var until: Template = "until {0}"
   /// A zone, and the time that the clock shows there at the due time.

@@ -116,6 +116,10 @@ extension ExportWords {
       reminders: Counted(one: "{0} Erinnerung", many: "{0} Erinnerungen"),
       snoozes: s(Counted(one: "{0} Aufschub", many: "{0} Aufschübe")),
       notes: Counted(one: "die Notizen von {0} Aufgabe", many: "die Notizen von {0} Aufgaben"),
+      steps: Counted(one: "die Schritte von {0} Aufgabe", many: "die Schritte von {0} Aufgaben"),
+      annotatedSteps: Counted(
+        one: "die Schritte von {0} Aufgabe wurden Anmerkungen", many: "die Schritte von {0} Aufgaben wurden Anmerkungen"
+      ),
       repetitions: Counted(one: "{0} Wiederholung", many: "{0} Wiederholungen"),
       exceptions: Counted(
         one: "die Ausnahmen von der Wiederholung von {0} Aufgabe",
