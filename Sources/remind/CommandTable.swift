@@ -13,7 +13,8 @@ enum CommandTable {
     CommandGroup(
       title: "Tasks",
       commands: [
-        .add, .q, .list, .agenda, .cal, .stats, .categories, .show, .edit, .step, .postpone, .done, .did, .undone,
+        .add, .q, .list, .agenda, .cal, .stats, .categories, .show, .edit, .step, .copy, .postpone, .done, .did,
+        .undone,
         .next, .skip, .delete, .undo, .redo,
       ]),
     CommandGroup(
@@ -41,6 +42,7 @@ enum CommandTable {
     case .show: .show
     case .edit: .edit
     case .step: .step
+    case .copy: .copy
     case .postpone: .postpone
     case .done: .done
     case .did: .did

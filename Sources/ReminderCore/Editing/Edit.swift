@@ -20,6 +20,8 @@ package enum Edit: Sendable {
   case skipUntil([TaskName], CivilDate)
   /// Removes the reminders of tasks, and mutes the notices of their present due dates.
   case cancel([TaskName])
+  /// Adds copies of tasks, under the ids that were drawn for them; with a move, for another date.
+  case copy([TaskName], ids: [TaskID], to: DueMove?)
   /// Changes the steps of a task.
   case step(TaskName, StepEdit)
   /// Makes several changes of one kind as one, all of them or none.
@@ -65,6 +67,7 @@ extension Edit {
     case .set(let name, _): HistoryEntry.Change(command: "config", setting: name.text)
     case .together(let edits): edits.first?.change
     case .rename: HistoryEntry.Change(command: "categories rename")
+    case .copy: HistoryEntry.Change(command: "copy")
     case .step: HistoryEntry.Change(command: "step")
     case .undo, .redo: nil
     }
@@ -258,6 +261,7 @@ extension ReminderList {
     case .back: try comeBack(at: present)
     case .together(let edits): try together(edits, at: present)
     case .rename(let rename): try self.rename(rename, at: present)
+    case .copy(let names, let ids, let move): try copy(names, ids: ids, to: move, at: present)
     case .step(let name, let edit): try changeSteps(name, edit, at: present)
     case .undo: try undo(at: present)
     case .redo: try redo(at: present)

@@ -18,6 +18,7 @@ enum TimerCommand {
   fileprivate static let specification = CommandSpecification(
     name: .timer,
     summary: "ring once after a time: 25m",
+    sharedSummary: "ring after a time; work undisturbed for a time",
     details: [
       "A length such as 25m, 90s or 25:00 starts a timer; the longest length is a week. The length stands before or "
         + "after the title. Instead of a title, you can name a task by its number or id. Alone, 'timer' lists the "

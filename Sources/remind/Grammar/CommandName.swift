@@ -1,6 +1,7 @@
 /// The name of a command, as typed; all names are in the order of the help.
 enum CommandName: String, CaseIterable, Sendable {
-  case add, q, list, agenda, cal, stats, categories, show, edit, step, postpone, done, did, undone, next, skip, delete,
+  case add, q, list, agenda, cal, stats, categories, show, edit, step, copy, postpone, done, did, undone, next, skip,
+    delete,
     undo,
     redo
   case pending, log, snooze, quiet, away, cancel, timer, focus, status, watch, fire, open, act

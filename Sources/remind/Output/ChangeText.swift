@@ -131,7 +131,7 @@ extension ChangeWords {
   /// What a command did to a task; nil where the text of the task says so already.
   func verb(of command: CommandName) -> String? {
     switch command {
-    case .add: added
+    case .add, .copy: added
     case .edit: changed
     case .postpone: postponed
     case .done, .did: done

@@ -56,7 +56,8 @@ enum OutputShape {
   /// The shape for a command of the help; nil where the command prints no JSON.
   static func of(_ command: CommandName) -> JSONShape? {
     switch command {
-    case .add, .q, .edit, .step, .postpone, .done, .did, .undone, .skip, .delete, .snooze, .cancel, .show, .import,
+    case .add, .q, .edit, .step, .copy, .postpone, .done, .did, .undone, .skip, .delete, .snooze, .cancel, .show,
+      .import,
       .act,
       .undo,
       .redo:

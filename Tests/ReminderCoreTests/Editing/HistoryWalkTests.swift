@@ -158,6 +158,7 @@ import Testing
           members[number]?["reminders"] = ""
         }
       case .did, .postpone, .skip, .skipUntil, .snooze, .set, .quiet, .away, .back, .timed, .together, .rename, .step,
+        .copy,
         .undo, .redo:
         break
       }
