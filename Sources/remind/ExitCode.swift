@@ -24,6 +24,7 @@ extension ErrorCode {
       .usage
     case .badTitle, .ambiguousSentence, .tooLong, .tooMany, .needsDueDate, .needsDueTime, .needsRepeat, .dueAfterEnd,
       .startAfterDue, .outOfCalendar, .doesNotRepeat, .noNextOccurrence, .comesAgain, .noSuchOccurrence, .noSuchStep,
+      .badOrder, .noLink,
       .ambiguousOccurrence, .taskIsDone, .timeHasPassed, .keyIsTaken, .blocksOverlap, .badForm, .editorFailed,
       .unknownFormat, .importRefused:
       .usage

@@ -14,12 +14,12 @@ import Testing
       ["act"],
       "'act' needs the number of a task, or the identifier of a notification: remind act 12 done; 'remind help act' "
         + "shows the usage"),
-    Row(["act", "1"], "'act' needs an action: done, snooze, open or dismiss; 'remind help act' shows the usage"),
+    Row(["act", "1"], "'act' needs an action: done, snooze, open, dismiss or url; 'remind help act' shows the usage"),
     Row(["act", "1", "done", "2"], "\"2\" is one word too many for 'act'; 'remind help act' shows the usage"),
     Row(["act", "1", "dne"], "ACTION: unknown word 'dne'; did you mean 'done'?"),
-    Row(["act", "1", "delete"], "ACTION: unknown word 'delete'; use one of: done, snooze, open, dismiss"),
-    Row(["act", "1", ""], "ACTION: unknown word ''; use one of: done, snooze, open, dismiss"),
-    Row(["act", "1", "default"], "ACTION: unknown word 'default'; use one of: done, snooze, open, dismiss"),
+    Row(["act", "1", "delete"], "ACTION: unknown word 'delete'; use one of: done, snooze, open, dismiss, url"),
+    Row(["act", "1", ""], "ACTION: unknown word ''; use one of: done, snooze, open, dismiss, url"),
+    Row(["act", "1", "default"], "ACTION: unknown word 'default'; use one of: done, snooze, open, dismiss, url"),
     Row(["act", "1", "done", "--if-due"], "--if-due needs a value: --if-due DUE"),
     Row(
       ["act", "1", "done", "--if-due", "today"],

@@ -28,7 +28,7 @@ extension EditorTests {
     (
       "zone:", "colour: red",
       "line 7: unknown name 'colour'; the names are title, due, zone, priority, category, repeat, "
-        + "start, loud, notices, nag, then, remind, notes"
+        + "start, loud, notices, nag, then, url, remind, notes"
     ),
     ("zone:", "some words", "line 7: expected a name and a colon, such as \"title: Pay rent\""),
     ("zone:", "due: tomorrow", "line 7: 'due' is given twice"),
@@ -42,15 +42,15 @@ extension EditorTests {
     ("priority: none", "priority: hihg", "line 8: priority: unknown word 'hihg'; did you mean 'high'?"),
     (
       "remind: before 1h", "remind: 09:00",
-      "line 20: remind: \"09:00\" is not understood; write \"at 09:00\", \"before 1h\" or \"in 30m\""
+      "line 21: remind: \"09:00\" is not understood; write \"at 09:00\", \"before 1h\" or \"in 30m\""
     ),
     (
       "remind: before 1h", "remind: on monday",
-      "line 20: remind: \"on monday\" is not understood; write \"at 09:00\", \"before 1h\" or \"in 30m\""
+      "line 21: remind: \"on monday\" is not understood; write \"at 09:00\", \"before 1h\" or \"in 30m\""
     ),
     (
       "remind: before 1h", "remind: before 1x",
-      "line 20: remind: \"x\" is not a unit of time; write a duration such as 30m, 2h30m, 3d or 1w"
+      "line 21: remind: \"x\" is not a unit of time; write a duration such as 30m, 2h30m, 3d or 1w"
     ),
     (
       "category: finance, home", "category: \(String(repeating: "x", count: 257))",

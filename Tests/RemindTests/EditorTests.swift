@@ -85,9 +85,11 @@ import Testing
     nag:
     # Channel for unanswered reminders; off means none; nothing means escalate.channel.
     then:
+    url:
     # One line for each reminder: at 09:00, at tomorrow 9am, before 1h, in 30m
     remind: at 2026-02-27 10:00
     remind: before 1h
+    # The steps, one on each line: [ ] open, [x] done.
 
     # Everything below the next line becomes the notes, exactly as written.
     notes:
@@ -157,7 +159,7 @@ import Testing
     sandbox.put(#"{"remind":2,"nextNumber":2,"tasks":["# + task + "]}", "tasks.json")
     let (result, shown) = edit(sandbox) { $0.replacing("priority: none", with: "priority: high") }
     #expect(result.status == .success && result.errors == "")
-    #expect(shown.first?.split(separator: "\n").count { !$0.hasPrefix("#") } == 13)
+    #expect(shown.first?.split(separator: "\n").count { !$0.hasPrefix("#") } == 14)
     let stored = start + #"","categories":[""# + category + #""],"priority":"high","#
     #expect(Array(sandbox.run("export").output.utf8).contains(Array(stored.utf8)))
   }

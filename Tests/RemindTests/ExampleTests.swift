@@ -32,10 +32,11 @@ import Testing
   static let before: [CommandName: [[String]]] = [
     .redo: [["undo"]],
     .categories: [["add", "Milk", "--category", "errands"]], .list: [["add", "Milk", "--category", "errands"]],
-    .open: [["config", "open.command", "true"]],
+    .open: [["config", "open.command", "true"], ["edit", "12", "--url", "https://example.com"]],
     .next: [["add", "Water", "--due", "sat", "--repeat", "weekly"]],
     .sync: [["sync", "setup", "FOLDER"]],
     .doctor: [["config", "notify.command", "true"], ["schedule", "install"]],
+    .step: ["passport", "tickets", "visa"].map { ["step", "12", "add", $0] },
     .timer: [["timer", "5m"]],
     .focus: [["focus", "1h", "--at", "2026-02-25 9:00"]],
     .snooze: [["add", "Call", "--due", "2026-02-20 10:00"], ["fire"]],
@@ -83,7 +84,7 @@ import Testing
     sandbox.now = "2026-02-22T12:00"
     sandbox.variables["EDITOR"] = "vi"
     sandbox.variables["TMPDIR"] = sandbox.folder
-    sandbox.install(Sandbox.schedulers)
+    sandbox.install(Sandbox.schedulers + ["xdg-open"])
     sandbox.zones = Sandbox.newYork
     for number in 1...13 {
       sandbox.firstIdentity = number == 3 ? 0x550e_8400 : 0xabcd_0001

@@ -134,12 +134,13 @@ import Testing
         REMIND_TASK_ID=ABCD0001-0000-4000-8000-000000000000
         REMIND_TITLE=Pay rent
         REMIND_UNANSWERED_SINCE=
+        REMIND_URL=
         {"identifier":"task-ABCD0001-0000-4000-8000-000000000000","kind":"task",\
         "task":"ABCD0001-0000-4000-8000-000000000000","number":1,"fireAt":"2026-03-01T09:00:00+01:00",\
         "title":"Pay rent","body":"Due today · finance","category":"TASK_REMINDER","nag":null,\
         "priority":"none","due":"2026-03-01","dueAt":"2026-03-01T00:00:00+01:00","notes":null,"unansweredSince":null,\
-        "link":"remind://open-task?id=ABCD0001-0000-4000-8000-000000000000","categories":["finance"],"links":[],\
-        "lateSeconds":0}
+        "link":"remind://open-task?id=ABCD0001-0000-4000-8000-000000000000","url":null,"categories":["finance"],\
+        "links":[],"lateSeconds":0}
 
         """)
   }

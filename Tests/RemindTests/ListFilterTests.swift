@@ -81,8 +81,8 @@ import Testing
     (
       "list 15:00",
       "list: unknown word '15:00'; possible words: 'rang', 'overdue', 'today', 'tomorrow', 'week', 'someday', "
-        + "'hidden', 'done', 'all', a saved list, a day such as fri or 2026-11-30, or a category; to search titles "
-        + "and notes, write --search 15:00"
+        + "'hidden', 'waiting', 'done', 'all', a saved list, a day such as fri or 2026-11-30, or a category; "
+        + "to search titles and notes, write --search 15:00"
     ),
     ("list --due-before soon", "--due-before: \"soon\" is not understood; \(forms)"),
     ("list --due-after tomorow", "--due-after: \"tomorow\" is not understood; did you mean \"tomorrow\"?"),

@@ -145,7 +145,9 @@ import Testing
           note: not supported; skipped: scheduled (1 task)
 
           """)
-    #expect(sandbox.run("show", "2", "--json").output.contains("\"notes\":\"depends on: Report\""))
+    #expect(
+      sandbox.run("show", "2", "--json").output.contains(
+        #""after":["00000000-0000-0000-0000-000000000001"],"waiting":true"#))
   }
 
   @Test func `import refuses a text in another encoding and names the command that converts the text`() {

@@ -93,7 +93,7 @@ import Testing
   @Test(arguments: [
     ("markdown", "- [ ] Pack (due 2026-02-21 18:00)\n  - [ ] passport\n  - [x] charger\n", ""),
     ("ics", "DESCRIPTION:- [ ] passport\\n- [x] charger\r\nX-REMIND-STEPS:2\r\n", ""),
-    ("csv", ",false,\"[ ] passport\n[x] charger\"\r\n", ""),
+    ("csv", ",false,\"[ ] passport\n[x] charger\",,\r\n", ""),
     (
       "taskwarrior", #""annotations":[{"entry":"20260220T105959Z","description":"- [ ] passport"},"#,
       "the steps of 1 task became annotations"

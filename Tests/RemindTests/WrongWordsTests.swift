@@ -41,8 +41,8 @@ import Testing
     Row(
       ["list", "xyz"],
       "list: unknown word 'xyz'; possible words: 'rang', 'overdue', 'today', 'tomorrow', 'week', 'someday', "
-        + "'hidden', 'done', 'all', a saved list, a day such as fri or 2026-11-30, or a category; to search titles "
-        + "and notes, write --search xyz"),
+        + "'hidden', 'waiting', 'done', 'all', a saved list, a day such as fri or 2026-11-30, or a category; "
+        + "to search titles and notes, write --search xyz"),
   ]
 
   private static let whenHint =

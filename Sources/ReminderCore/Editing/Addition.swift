@@ -44,6 +44,7 @@ extension ReminderList {
   ) throws -> EditOutcome {
     var draft = wanted
     draft.details = try wanted.details.checked()
+    draft.details.after = try ids(of: draft.predecessors, besides: draft.after)
     if let key = draft.key, let index = tasks.index(ofKey: key) {
       let record = tasks.records[index]
       let note =

@@ -27,6 +27,8 @@ extension ReminderList {
       item.modified = present.now
       try list.tasks.replace(at: index, with: item)
       list.endTimers(ofTasks: [item.id])
+      // The task stays open, so what comes after it would wait for ever.
+      if item.repetition != nil, item.isOpen { try list.free(after: [item.id], at: present) }
       return .changed(notes)
     }
   }
@@ -54,8 +56,10 @@ extension ReminderList {
   }
 
   /// Deletes tasks.
-  mutating func delete(_ names: [TaskName], at present: Present) throws(EditError) -> EditOutcome {
-    EditOutcome(removed: remove(at: try indices(of: names), at: present))
+  mutating func delete(_ names: [TaskName], at present: Present) throws -> EditOutcome {
+    let indices = try indices(of: names)
+    try free(after: Set(indices.map { tasks.records[$0].id }), at: present)
+    return EditOutcome(removed: remove(at: indices, at: present))
   }
 
   /// Removes the tasks at these indices. Returns their last state, without a next notification.

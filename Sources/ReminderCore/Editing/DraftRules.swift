@@ -9,6 +9,7 @@ extension TaskDetails {
     details.categories = try TaskDraft.checkedCategories(categories)
     if let key { details.key = try TaskDraft.checkedName(key, part: "key") }
     details.steps = try TaskDraft.checkedSteps(steps)
+    details.url = try TaskDraft.checkedURL(url)
     return details
   }
 }
@@ -30,6 +31,13 @@ extension TaskDraft {
     try requireNoZero(in: text, part: "notes")
     try requireLength(of: text, part: "notes", TaskItem.notesLimit, bytes: TaskItem.notesByteLimit)
     return text
+  }
+
+  /// A link; nil for none.
+  static func checkedURL(_ text: String?) throws(DraftError) -> String? {
+    guard let text else { return nil }
+    guard let url = TaskURL.checked(text) else { throw .badURL(text) }
+    return url
   }
 
   /// Steps without the white space around them.

@@ -134,8 +134,10 @@ extension DueShift {
 
   /// Months and days move the date on the clock; minutes are real time. Nil outside the years 1 to 9999.
   private func moved(_ wall: CivilDateTime, in zone: TimeZoneRules) -> CivilDateTime? {
-    guard let date = wall.date.adding(months: months)?.adding(days: days) else { return nil }
-    let later = CivilDateTime(date, wall.time)
+    // A reminder that was set as `in 30m` has seconds, which stay.
+    guard let date = wall.date.adding(months: months)?.adding(days: days),
+      let later = wall.adding(days: date.dayNumber - wall.date.dayNumber)
+    else { return nil }
     if minutes == 0 { return later }
     let (seconds, isTooMuch) = minutes.multipliedReportingOverflow(by: 60)
     return isTooMuch ? nil : Timestamp(seconds: zone.instant(of: later).seconds + seconds).map(zone.local)

@@ -172,6 +172,8 @@ package enum EditError: Error, Sendable {
   case severalDelivered([TaskItem])
   /// Another task has the key.
   case keyIsTaken(String, number: Int)
+  /// A task would be done after itself: it comes after the task with the first number, which comes after it.
+  case circle(Int, number: Int)
   /// The steps of a task cannot be changed as asked.
   case step(StepError, number: Int)
   /// A timer or a focus block cannot be changed as asked.
@@ -206,6 +208,7 @@ extension EditError: CodedError {
     case .snoozeHasPassed, .quietHasPassed: .timeHasPassed
     case .nothingDelivered: .nothingDelivered
     case .keyIsTaken: .keyIsTaken
+    case .circle: .badOrder
     case .step: .noSuchStep
     case .timed(let error): error.errorCode
     case .nothingToUndo: .nothingToUndo

@@ -17,6 +17,8 @@ package struct TaskChange: Sendable {
   package var addedCategories: [String] = []
   /// Categories that it leaves.
   package var removedCategories: [String] = []
+  /// Tasks after which it is to be done from now on, too.
+  package var predecessors: [TaskName] = []
   /// The reminders that replace all current ones; nil to keep the current ones, empty for none.
   package var reminders: [ReminderInput]?
   /// Reminders that are removed; the others stay.
@@ -114,6 +116,17 @@ package struct TaskChange: Sendable {
     set { set(.steps) { $0.steps = newValue } }
   }
 
+  /// The new link; nil removes it.
+  package var url: String? {
+    get { details.url }
+    set { set(.url) { $0.url = newValue } }
+  }
+  /// The tasks after which it is to be done.
+  package var after: [TaskID] {
+    get { details.after }
+    set { set(.after) { $0.after = newValue } }
+  }
+
   private mutating func set(_ field: TaskDetails.Field, _ change: (inout TaskDetails) -> Void) {
     change(&details)
     fields.insert(field)
@@ -134,6 +147,7 @@ package struct TaskChange: Sendable {
     var draft = TaskDraft(title: title)
     draft.details = applied(to: draft.details)
     draft.categories = addedCategories
+    draft.predecessors = predecessors
     draft.reminders = reminders
     draft.remarks = remarks
     if case .set(let rule) = repetition {
@@ -152,6 +166,8 @@ package struct TaskChange: Sendable {
     if sets(.notes) { change.notes = try TaskDraft.checkedNotes(self.notes) }
     if sets(.key), let key = self.key { change.key = try TaskDraft.checkedName(key, part: "key") }
     if sets(.start) { change.ringsBeforeStart = false }
+    if sets(.steps) { change.steps = try TaskDraft.checkedSteps(self.steps) }
+    if sets(.url) { change.url = try TaskDraft.checkedURL(self.url) }
     change.addedCategories = try TaskDraft.checkedCategories(addedCategories)
     change.removedCategories = removedCategories.map(\.trimmed)
     return change
@@ -194,7 +210,11 @@ extension ReminderList {
       var known = known ?? knownCategories(besides: index)
       change.addedCategories = known.spelling(change.addedCategories.map(\.trimmed))
     }
+    if !change.predecessors.isEmpty {
+      change.after = try ids(of: change.predecessors, besides: change.sets(.after) ? change.after : item.after)
+    }
     notes += try item.apply(change)
+    if change.sets(.after) { try requireNoCircle(item) }
     if let key = change.key { try requireFree(key, for: before.id) }
     notes += item.moveDue(from: before, isSet: change.due != nil)
     try item.apply(change.repetition, isFromDone: change.isFromDone)
@@ -365,33 +385,5 @@ extension TaskChange {
 extension TaskChange.Rule {
   fileprivate var isSet: Bool {
     if case .set = self { true } else { false }
-  }
-}
-
-extension TaskRule {
-  /// Whether a change of a task sets the rule, so that its past value is decided again.
-  package func isSet(in item: TaskItem, _ before: TaskItem) -> Bool {
-    if case .reminder(let rule) = self {
-      if !before.reminders.contains(where: { $0.rule == rule }) { return true }
-      if case .instant = rule { return false }
-    } else if item.mutedFor != before.mutedFor || item.isWithoutNotices != before.isWithoutNotices {
-      return true
-    }
-    if item.zone != before.zone { return true }
-    return !fault(.c11) && followsDue && (item.due != before.due || item.isNewRepetition(beside: before))
-  }
-}
-
-extension TaskItem {
-  /// Whether the task has another rule or another start than before.
-  fileprivate func isNewRepetition(beside before: TaskItem) -> Bool {
-    guard let repetition else { return false }
-    return repetition.rule != before.repetition?.rule || repetition.start != before.repetition?.start
-  }
-
-  /// Whether the occurrences count otherwise than before, apart from single ones that were moved, added or left out.
-  fileprivate func countsAnew(beside before: TaskItem) -> Bool {
-    isNewRepetition(beside: before) || repetition?.isFromDone != before.repetition?.isFromDone
-      || repetition?.countBefore != before.repetition?.countBefore
   }
 }

@@ -11,9 +11,12 @@ extension ReminderList {
     let first = dates.min { $0.due.wall < $1.due.wall }
     let zone = try rules(ofZone: first?.zone, at: present)
     let place = try move.map { try $0.place(of: first?.due, in: zone, at: present.now).due }
+    let new = Dictionary(zip(originals.map(\.id), ids), uniquingKeysWith: { first, _ in first })
     var copies: [NewTask] = []
     for (original, id) in zip(originals, ids) {
       var draft = TaskDraft(copying: original)
+      // What comes after a task of the same copy comes after its copy.
+      draft.after = draft.after.map { new[$0] ?? $0 }
       if let place {
         let shift = first.map { CopyShift(from: $0.due, to: place) }
         try draft.move(to: place, shift, in: try rules(ofZone: original.zone, at: present))

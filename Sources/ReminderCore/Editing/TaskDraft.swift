@@ -10,6 +10,8 @@ public struct TaskDraft: Sendable {
   var remarks: [EditNote] = []
   /// How it repeats, which needs a due date.
   package var repetition: RepetitionInput?
+  /// The tasks after which it is to be done, in addition to those in the details.
+  var predecessors: [TaskName] = []
 
   /// A draft with a title and nothing else.
   package init(title: String) { details = TaskDetails(title: title) }
@@ -104,6 +106,8 @@ package enum DraftError: Error, Equatable, Sendable {
   case badName(part: String, String)
   /// More categories or reminders than a task may have.
   case tooMany(part: String, limit: Int)
+  /// A text that is no link, or none that is opened.
+  case badURL(String)
   /// A step that is empty, or has several lines.
   case badStep(String)
   /// A repeating task without a due date, which is its first occurrence.
@@ -140,7 +144,7 @@ extension DraftError {
     case .emptyTitle, .titleOfManyLines, .zero(part: "title"): .badTitle
     case .zero: .badValue
     case .tooLong: .tooLong
-    case .badName, .badStep: .badValue
+    case .badName, .badStep, .badURL: .badValue
     case .tooMany: .tooMany
     case .repeatWithoutDue, .beforeWithoutDue, .moveWithoutDue: .needsDueDate
     case .neverOccurs: .badRepeat

@@ -9,7 +9,7 @@ package struct CSVWriter: TaskWriter {
   static let columns = [
     "id", "number", "title", "notes", "categories", "priority", "due", "zone", "start", "repeat", "repeatStart",
     "repeatFrom", "reminders", "nag", "then", "loud", "snoozedUntil", "key", "createdAt", "modifiedAt", "completedAt",
-    "except", "extra", "moved", "noNotices", "steps",
+    "except", "extra", "moved", "noNotices", "steps", "url", "after",
   ]
 
   var head: String { CSVWriter.line(CSVWriter.columns) }
@@ -34,6 +34,7 @@ package struct CSVWriter: TaskWriter {
     cells.append(changes.moved.map { "\($0.from)/\($0.to)" }.joined(separator: "; "))
     cells.append(item.isWithoutNotices ? "true" : "false")
     cells.append(item.steps.map { "[\($0.isDone ? "x" : " ")] \($0.title)" }.joined(separator: "\n"))
+    cells += [item.url, item.after.map { "\($0)" }.joined(separator: "; ")]
     return CSVWriter.line(cells.map { $0 ?? "" })
   }
 

@@ -28,6 +28,22 @@ package struct CalendarDetail: Sendable {
     return number == 0 ? [] : [CalendarProperty("PRIORITY", value: "\(number)")]
   }
 
+  /// The link. Only `http` and `https` are in `URL`.
+  static let url = CalendarDetail(
+    field: .url, names: ["URL", CalendarExtension.url],
+    properties: { task in
+      let isOfOthers = task.url.flatMap { TaskURL.checked($0, isOfOthers: true) } != nil
+      return task.url.map { [CalendarProperty(isOfOthers ? "URL" : CalendarExtension.url, value: $0)] } ?? []
+    })
+  /// The tasks before it (RFC 9253, section 5). The task may have other relations, which stay.
+  static let after = CalendarDetail(field: .after, names: ["RELATED-TO"]) { task in
+    task.after.map { id in
+      var property = CalendarProperty("RELATED-TO", texts: ["\(id)"])
+      property.parameters = [.init(name: "RELTYPE", values: ["DEPENDS-ON"])]
+      return property
+    }
+  }
+
   /// The details that only this program has.
   static let own = [
     own(.key, "X-REMIND-KEY", { $0.key }, read: { $1.key = $0.text }),
@@ -65,7 +81,7 @@ extension CalendarTask {
 
     /// In the order in which they are written.
     package static let allCases: [Field] =
-      [.uid, .stamp] + [CalendarDetail.title, .notes, .steps, .categories, .priority].map { .detail($0) }
+      [.uid, .stamp] + [CalendarDetail.title, .notes, .steps, .categories, .priority, .url, .after].map { .detail($0) }
       + [.progress, .schedule, .changes, .completions, .snooze, .answered] + CalendarDetail.own.map { .detail($0) }
 
     /// The name in the log of syncs.

@@ -23,6 +23,8 @@ extension CalendarTaskWriter {
         let there = component.properties("CATEGORIES").flatMap(\.texts)
         let texts = new.categories.map { name in there.first { ForeignCategory($0).name == name } ?? name }
         properties = texts.isEmpty ? [] : [CalendarProperty("CATEGORIES", texts: texts)]
+      case .detail(.after):
+        properties = component.properties("RELATED-TO").filter { !$0.isDependency } + properties
       case .detail(.priority): properties = priority(new.priority, in: component, properties)
       case .schedule:
         properties += movedAlong(component, old.schedule, properties)

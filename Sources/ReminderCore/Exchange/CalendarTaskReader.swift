@@ -37,6 +37,13 @@ package struct CalendarTaskReader {
     let text = component.property("DESCRIPTION").map(\.text).flatMap { $0.isEmpty ? nil : $0 }
     let count = component.property(CalendarExtension.steps).flatMap { Int($0.value.trimmed) } ?? 0
     (task.notes, task.steps) = StepLines.split(text, count: count)
+    task.url =
+      component.property("URL").flatMap { TaskURL.checked($0.value, isOfOthers: true) }
+      ?? component.property(CalendarExtension.url).flatMap { TaskURL.checked($0.value) }
+    for relation in component.properties("RELATED-TO") where relation.isDependency {
+      let id = TaskID(uid: relation.text)
+      if !task.after.contains(id) { task.after.append(id) }
+    }
     for text in component.properties("CATEGORIES").flatMap(\.texts) {
       let category = ForeignCategory(text)
       if category.hadComma { warn(.category, text) }
@@ -306,4 +313,9 @@ extension Priority {
     case .high: 1
     }
   }
+}
+
+extension CalendarProperty {
+  /// Whether a relation says that the task comes after another one.
+  var isDependency: Bool { self["RELTYPE"]?.uppercased() == "DEPENDS-ON" }
 }

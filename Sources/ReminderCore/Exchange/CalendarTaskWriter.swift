@@ -12,6 +12,8 @@ package struct CalendarTaskWriter {
   package var notices = WrittenNotices.left
   /// The zone in which floating times are written; nil if they float in the calendar, too.
   package var floatingZone: String?
+  /// The identities of tasks in calendars, if they are not the ids.
+  package var uids: [TaskID: String] = [:]
 
   package init(
     zones: ZoneTable, machine: TimeZoneRules, morningTime: CivilTime, notices: WrittenNotices = .left,
@@ -96,8 +98,17 @@ package struct CalendarTaskWriter {
     case .completions: return completions(of: task, besideDue: nil)
     case .snooze: return task.snoozedUntil.map { [CalendarTime.utc($0).property("X-MOZ-SNOOZE-TIME")] } ?? []
     case .answered: return task.answered.map { [CalendarTime.utc($0).property("X-MOZ-LASTACK")] } ?? []
+    case .detail(.after): return CalendarDetail.after.properties(task).map(named)
     case .detail(let detail): return detail.properties(task)
     }
+  }
+
+  /// Returns a relation with the identity of its task in calendars.
+  private func named(_ relation: CalendarProperty) -> CalendarProperty {
+    guard let uid = TaskID(relation.text).flatMap({ uids[$0] }) else { return relation }
+    var named = CalendarProperty(relation.name, texts: [uid])
+    named.parameters = relation.parameters
+    return named
   }
 
   private func progress(of task: CalendarTask) -> [CalendarProperty] {

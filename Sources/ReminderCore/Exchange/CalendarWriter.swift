@@ -2,7 +2,7 @@
 struct CalendarWriter: TaskWriter {
   let head: String
   let end: String
-  private let writer: CalendarTaskWriter
+  private var writer: CalendarTaskWriter
   private let isOfEvents: Bool
   /// The first day of events that repeat.
   private let today: CivilDate
@@ -11,6 +11,7 @@ struct CalendarWriter: TaskWriter {
   init(of list: ReminderList, tasksAt indices: [Int], asEvents: Bool, at present: Present) {
     writer = CalendarTaskWriter(
       zones: list.tasks.zones, machine: present.zone.rules, morningTime: list.settings.morningTime)
+    writer.uids = list.tasks.uidsOfPredecessors
     isOfEvents = asEvents
     today = present.zone.rules.local(at: present.now).date
     let calendar = writer.calendar(

@@ -10,6 +10,10 @@ package struct ExportWarnings: Equatable, Sendable {
     case notes
     /// Tasks with steps; those with steps that became annotations.
     case steps, annotatedSteps
+    /// Tasks with a link.
+    case links
+    /// Tasks that are to be done after others.
+    case orders
     /// Tasks that repeat in a way that the form cannot express.
     case repetitions
     /// Tasks that repeat with occurrences left out, added or moved.

@@ -17,6 +17,7 @@ struct ListedTasks {
   /// Members that are derived from others.
   private static let derived = [
     "overdue", "nextNotification", "dueAt", "coming", "comesAt", "hidden", "lastCompletedAt", "open",
+    "waiting",
   ]
 
   /// Whether the name of a member means a date, an alarm or a completion in another program: `dueDate`, `isCompleted`,
@@ -101,6 +102,8 @@ struct ListedTasks {
     task.draft.isLoud = fields.boolean("loud")
     task.draft.isWithoutNotices = fields.boolean("noNotices")
     task.draft.steps = steps(of: &fields)
+    task.draft.url = fields.value("url", "a link such as https://example.org") { TaskURL.checked($0) }
+    task.draft.after = fields.texts("after").compactMap { TaskID($0) }
     task.draft.nag = fields.value("nag", NagChoice.form) { NagChoice($0) }
     task.draft.escalation = fields.value("then", "\"off\" or the name of a channel") { EscalationChoice.checked($0) }
     let endings = TaskEnding.allCases.map(\.rawValue).joined(separator: ", ")

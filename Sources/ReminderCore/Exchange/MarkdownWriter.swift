@@ -8,6 +8,7 @@ struct MarkdownWriter: TaskWriter {
     if !facts.isEmpty { text += " (\(facts))" }
     warnings.addNotifying(of: task)
     warnings.addExceptions(item)
+    if !item.after.isEmpty { warnings.add(.orders) }
     let steps = item.steps.map { "  - [\($0.isDone ? "x" : " ")] \(MarkdownWriter.escaped($0.title))\n" }
     return text + "\n" + steps.joined() + (item.notes.map(MarkdownWriter.notes) ?? "")
   }
@@ -23,6 +24,7 @@ struct MarkdownWriter: TaskWriter {
       let phrase = escaped(repetition.phrase(in: .en))
       facts.append("repeats \(phrase)" + (repetition.isFromDone ? " from the day it is done" : ""))
     }
+    if let url = item.url { facts.append("<\(url)>") }
     if item.priority != .none { facts.append("\(item.priority.name) priority") }
     return facts + item.categories.map { "#\(escaped($0))" }
   }

@@ -94,6 +94,8 @@ package struct TaskMerge {
     uniteOccurrences(&task, base, here, there, &result)
     task.uid = base?.uid ?? min(here.uid, there.uid)
     task.categories = merged(base?.categories ?? [], here.categories, there.categories)
+    let after = [base?.after ?? [], here.after, there.after].map { $0.map { "\($0)" } }
+    task.after = merged(after[0], after[1], after[2]).compactMap { TaskID($0) }
     uniteSteps(&task, base, here, there)
     if here.isDone, there.isDone, !task.isGivenUp { task.completed = later(here.completed, there.completed) }
     task.doneBy = later(here.doneBy, there.doneBy)
@@ -120,7 +122,7 @@ package struct TaskMerge {
     let winner = winner(field, here, there)
     switch field {
     // Nothing is dropped of these fields: they are united afterwards.
-    case .categories, .uid, .stamp, .answered, .changes, .completions: return winner
+    case .categories, .uid, .stamp, .answered, .changes, .completions, .detail(.after): return winner
     case .progress where here.isDone == there.isDone: return winner
     case .schedule:
       guard let base else {

@@ -32,15 +32,15 @@ struct TaskwarriorExport {
     for (index, task) in tasks.enumerated() {
       if let parent = task.parent { made[parent, default: []].append(index) }
     }
-    let titles = Dictionary(
-      tasks.compactMap { task in task.task.id.map { ($0, task.task.draft.title) } },
+    // A task that a template made becomes one with its template.
+    let homes = Dictionary(
+      tasks.compactMap { task in task.task.id.map { ($0, task.parent ?? $0) } },
       uniquingKeysWith: { first, _ in first })
     var tasks = tasks
     for index in tasks.indices {
-      for title in tasks[index].depends.compactMap({ titles[$0] }) {
-        tasks[index].task.addToNotes("depends on: \(title)")
-      }
-      if tasks[index].depends.contains(where: { titles[$0] == nil }) { tasks[index].leftOver.append("depends") }
+      let depends = tasks[index].depends
+      tasks[index].task.draft.after = depends.compactMap { homes[$0] }
+      if depends.contains(where: { homes[$0] == nil }) { tasks[index].leftOver.append("depends") }
     }
     var single: [TaskwarriorTask?] = tasks
     var series: [TaskwarriorSeries] = []

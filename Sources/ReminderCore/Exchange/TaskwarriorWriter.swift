@@ -27,6 +27,11 @@ struct TaskwarriorWriter: TaskWriter {
       writeRule(of: task, to: &json, warnings: &warnings)
       if let letter = TaskwarriorWriter.letter(item.priority) { json.member("priority", letter) }
       writeTags(of: item, to: &json, warnings: &warnings)
+      if !item.after.isEmpty {
+        json.key("depends")
+        json.array { for id in item.after { $0.string("\(id)".lowercased()) } }
+      }
+      if item.url != nil { warnings.add(.links) }
       writeNotes(of: task, to: &json, warnings: &warnings)
     }
     warnings.addNotifying(of: task)

@@ -29,6 +29,8 @@ struct TodoTxtWriter: TaskWriter {
     warnings.addNotifying(of: task)
     if item.notes != nil { warnings.add(.notes) }
     if !item.steps.isEmpty { warnings.add(.steps) }
+    if item.url != nil { warnings.add(.links) }
+    if !item.after.isEmpty { warnings.add(.orders) }
     if item.zone != nil, item.isOpen { warnings.add(.zones) }
     return words.joined(separator: " ") + "\n"
   }

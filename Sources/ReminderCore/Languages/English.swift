@@ -7,7 +7,8 @@ extension NotificationWords {
     dueOn: "Due {0}", dueOnAt: "Due {0} at {1}",
     wasDueToday: "Was due today", wasDueTodayAt: "Was due today at {0}",
     wasDueOn: "Was due {0}", wasDueOnAt: "Was due {0} at {1}",
-    openSince: "open since {0}", years: Counted(one: "{0} year", many: "{0} years"), dueIn: "Due in {0}",
+    openSince: "open since {0}", after: "after {0} (open)", years: Counted(one: "{0} year", many: "{0} years"),
+    dueIn: "Due in {0}",
     inMinutes: Counted(one: "{0} minute", many: "{0} minutes"),
     inHours: Counted(one: "{0} hour", many: "{0} hours"), inDays: Counted(one: "{0} day", many: "{0} days"),
     there: "({0} in {1})", thereOn: "({0} at {1} in {2})",
@@ -25,7 +26,7 @@ extension NotificationWords {
     months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
     shortMonths: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
     taskNumber: "Task {0}", digest: "{0} reminders", more: "and {0} more",
-    done: "Done", snooze: "Snooze", snoozeFor: "Snooze {0}", seen: "Seen", open: "Open",
+    done: "Done", snooze: "Snooze", snoozeFor: "Snooze {0}", seen: "Seen", open: "Open", openLink: "Open {0}",
     buttonMinutes: "{0} min", buttonHours: "{0} h",
     closesWindow: "Enter closes this window.", timed: .english, agenda: .english,
     testTitle: "A test", testBody: "Reminders reach you here.")

@@ -7,7 +7,8 @@ extension NotificationWords {
     dueOn: "Fällig am {0}", dueOnAt: "Fällig am {0} um {1}",
     wasDueToday: "War heute fällig", wasDueTodayAt: "War heute um {0} fällig",
     wasDueOn: "War am {0} fällig", wasDueOnAt: "War am {0} um {1} fällig",
-    openSince: "offen seit dem {0}", years: Counted(one: "{0} Jahr", many: "{0} Jahre"), dueIn: "In {0} fällig",
+    openSince: "offen seit dem {0}", after: "nach {0} (offen)", years: Counted(one: "{0} Jahr", many: "{0} Jahre"),
+    dueIn: "In {0} fällig",
     inMinutes: Counted(one: "{0} Minute", many: "{0} Minuten"),
     inHours: Counted(one: "{0} Stunde", many: "{0} Stunden"), inDays: Counted(one: "{0} Tag", many: "{0} Tagen"),
     there: "({0} in {1})", thereOn: "(am {0} um {1} in {2})",
@@ -28,7 +29,7 @@ extension NotificationWords {
     ],
     shortMonths: ["Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sep.", "Okt.", "Nov.", "Dez."],
     taskNumber: "Aufgabe {0}", digest: "{0} Erinnerungen", more: "und {0} weitere",
-    done: "Erledigt", snooze: "Später", snoozeFor: "In {0}", seen: "Gesehen", open: "Öffnen",
+    done: "Erledigt", snooze: "Später", snoozeFor: "In {0}", seen: "Gesehen", open: "Öffnen", openLink: "{0} öffnen",
     buttonMinutes: "{0} Min.", buttonHours: "{0} Std.",
     closesWindow: "Die Eingabetaste schließt dieses Fenster.", timed: .german, agenda: .german,
     testTitle: "Ein Test", testBody: "Erinnerungen kommen hier an.")

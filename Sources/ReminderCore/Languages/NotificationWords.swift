@@ -11,6 +11,8 @@ package struct NotificationWords: Sendable {
   let wasDueOn: Template, wasDueOnAt: Template
   /// An earlier occurrence is still open; `{0}` is its day.
   let openSince: Template
+  /// The numbers of the open tasks for which the task waits.
+  let after: Template
   /// The years since the first occurrence, such as a birth.
   package let years: Counted
   /// Due in a length of time from now.
@@ -42,7 +44,7 @@ package struct NotificationWords: Sendable {
   /// The title of a digest of `{0}` reminders, and the note that `{0}` reminders have no line.
   let digest: Template, more: Template
   /// The buttons; `snoozeFor` snoozes a task for `{0}`.
-  package let done: String, snooze: String, snoozeFor: Template, seen: String, open: String
+  package let done: String, snooze: String, snoozeFor: Template, seen: String, open: String, openLink: Template
   /// A length of time on the button `snoozeFor`.
   let buttonMinutes: Template, buttonHours: Template
   /// The text that says how to close the window with a task; it contains no quote.

@@ -10,6 +10,7 @@ package struct Explanation {
   /// The list behind the plan.
   let list: ReminderList
   let quiet: QuietRules
+  private let order: TaskOrder
 
   /// Makes an explanation from a list and the plan that was made from it.
   package init(_ list: ReminderList, plan: NotificationPlan, at present: Present) {
@@ -20,6 +21,7 @@ package struct Explanation {
     timed = TimedRequests(list, at: present).all
     held = Set(plan.slots.map(\.identifier))
     quiet = QuietRules(list, at: present)
+    order = TaskOrder(list.tasks)
   }
 
   /// The task at an index of the list.
@@ -46,6 +48,7 @@ package struct Explanation {
       next: next,
       comesAt: next.map { comesAt($0.instant, of: record) },
       hiddenUntil: rules.hiddenUntil(record),
+      after: order.predecessors(of: record),
       openOccurrences: rules.openOccurrences(of: record))
   }
 

@@ -10,6 +10,8 @@ extension NotificationFacts {
     private(set) var categories: [String] = []
     /// The link that opens the task with this program; nil if there is no task.
     private(set) var link: String?
+    /// The link of the task; nil if it has none.
+    package private(set) var url: String?
     /// The links that a person has written in the title and the notes.
     private(set) var links: [String] = []
     /// The number of this nag; nil if the notification is new.
@@ -28,13 +30,14 @@ extension NotificationFacts.Details {
     notes = task.notes
     categories = task.categories
     link = "\(task.id.link)"
+    url = task.url
     links = task.links
     self.nag = nag
     unansweredSince = unanswered?.text
   }
 
   /// Removes everything that a person has written.
-  mutating func removeContent() { (notes, categories, links) = (nil, [], []) }
+  mutating func removeContent() { (notes, categories, url, links) = (nil, [], nil, []) }
 
   /// Writes the members of the JSON that a command reads.
   func write(to json: inout JSONWriter) {
@@ -42,6 +45,7 @@ extension NotificationFacts.Details {
     json.member("notes", notes)
     json.member("unansweredSince", unansweredSince)
     json.member("link", link)
+    json.member("url", url)
     for (name, texts) in [("categories", categories), ("links", links)] {
       json.key(name)
       json.array { json in for text in texts { json.string(text) } }

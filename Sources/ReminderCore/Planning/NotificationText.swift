@@ -35,7 +35,8 @@ package struct NotificationText: Equatable, Sendable {
     self.init(
       title: view.task.title,
       parts: [
-        occasion, view.task.steps.progress, due?.years.map { words.years.text($0) }, due.flatMap(words.openSince),
+        occasion, words.waiting(view.waitsFor), view.task.steps.progress, due?.years.map { words.years.text($0) },
+        due.flatMap(words.openSince),
         again,
       ].compactMap { $0 },
       categories: view.task.categories, of: request, planned: planned, saysLate: again == nil, isTimeSaid: isSaid,
@@ -123,6 +124,11 @@ package struct NotificationText: Equatable, Sendable {
 }
 
 extension NotificationWords {
+  /// Returns `after 7 (open)`; nil for a task that waits for no other.
+  func waiting(_ open: [Predecessor]) -> String? {
+    open.isEmpty ? nil : after.filled(open.map { "\($0.number)" }.joined(separator: ", "))
+  }
+
   /// Returns `2nd time, first at 09:00`, and for the last nag says that it is the last.
   package func again(_ nag: Nag, at deliveredAt: Timestamp, in zone: NamedZone) -> String {
     let since = zone.rules.local(at: min(nag.since, deliveredAt))

@@ -7,7 +7,7 @@ struct QueryFacts {
   let end: Timestamp?
   /// The days from today to the due day on the reader's clock; nil without a due date.
   let daysAhead: Int?
-  let isOverdue, isUnanswered, isHidden: Bool
+  let isOverdue, isUnanswered, isHidden, isWaiting: Bool
 }
 
 /// A query, prepared for many tasks.
@@ -114,6 +114,7 @@ struct QueryFilter {
     case .week: record.isOpen && facts.daysAhead.map { 0...7 ~= $0 } ?? false
     case .someday: record.isOpen && record.due == nil
     case .hidden: facts.isHidden
+    case .waiting: facts.isWaiting
     }
   }
 

@@ -52,16 +52,19 @@ extension TaskQuery {
     let filter = QueryFilter(self, in: rules, list.earlierCompletions)
     let today = present.wall.date.dayNumber
     let (asksForDone, asksForClosed, asksForHidden) = (asksForDone, asksForClosed, asksForHidden)
+    let (waiting, asksForWaiting) = (TaskOrder(list.tasks).waiting, asksForWaiting)
     var candidates: [Candidate] = []
     for (index, record) in list.tasks.records.enumerated() where asksForClosed || record.isOpen {
       let isHidden = rules.hiddenUntil(record) != nil
       if isHidden, !asksForHidden { continue }
       let end = rules.dueEnd(of: record)
       let unansweredSince = rules.unansweredSince(record)
+      let isWaiting = waiting.contains(record.id)
+      if isWaiting, !asksForWaiting, unansweredSince == nil { continue }
       let facts = QueryFacts(
         record: record, end: end, daysAhead: rules.readerDue(of: record).map { $0.date.dayNumber - today },
         isOverdue: record.isOpen && end.map { $0 <= present.now } ?? false, isUnanswered: unansweredSince != nil,
-        isHidden: isHidden)
+        isHidden: isHidden, isWaiting: isWaiting)
       var (section, done) = (facts.section, record.completed)
       if !filter.fits(facts, countingCompletions: false) {
         guard asksForDone, filter.fits(facts, countingCompletions: true), let last = filter.lastDone(record) else {

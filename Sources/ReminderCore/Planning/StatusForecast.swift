@@ -35,8 +35,10 @@ package struct StatusForecast: Equatable, Sendable {
     let rules = RequestRules(list, at: present)
     var point = Point(at: present.now, overdue: 0, today: 0, unanswered: list.rungTimers.count)
     var nearest = SmallestElements<Event>(StatusForecast.eventLimit)
+    let waiting = TaskOrder(list.tasks).waiting
     for record in list.tasks.records where record.isOpen {
       let unanswered = rules.unansweredSince(record) != nil
+      if !unanswered, waiting.contains(record.id) { continue }
       guard let due = record.due else {
         if unanswered { point.unanswered += 1 }
         continue

@@ -18,6 +18,8 @@ package struct TaskQuery: Sendable {
     case someday
     /// Open, and hidden until its start.
     case hidden
+    /// Open, and to be done after a task that is open.
+    case waiting
     /// Done, and repeating tasks with an occurrence that was done.
     case done
     /// Open or done.
@@ -82,13 +84,18 @@ package struct TaskQuery: Sendable {
   var asksForClosed: Bool { asksForDone || asks { if case .all = $0 { true } else { false } } }
 
   /// Whether hidden tasks are shown, too.
-  var asksForHidden: Bool {
-    showsHidden || asks { $0 == .hidden || $0 == .all }
+  var asksForHidden: Bool { shows(.hidden) }
+
+  /// Whether tasks that wait for others are shown, too.
+  var asksForWaiting: Bool { shows(.waiting) }
+
+  private func shows(_ scope: Scope) -> Bool {
+    showsHidden || asks { $0 == scope || $0 == .all }
       || parts.contains { part in
         part.terms.contains { term in
           switch term {
           case .text: true
-          case .view(let query): query.asksForHidden
+          case .view(let query): query.shows(scope)
           default: false
           }
         }

@@ -219,6 +219,7 @@ package struct RequestRules {
   func requests(of record: TaskRecord) -> TaskRequests {
     var requests = TaskRequests()
     guard record.isOpen else { return requests }
+    if fault(.c107), TaskOrder(tasks).waiting.contains(record.id) { return requests }
     let nag = nag(of: record)
     requests.own = ownInstant(of: record)
     if addNag(nag, of: .task, to: &requests.own) { requests.nagging = .task }

@@ -32,10 +32,15 @@ package struct TaskView: Sendable {
   package var comesAt: Timestamp?
   /// The moment until which the task is hidden; nil if it is not hidden.
   package let hiddenUntil: Timestamp?
+  /// The tasks after which it is to be done.
+  package let after: [Predecessor]
   /// The time of day that the change just made kept, for its answer; nil if it kept none.
   package var keptTime: CivilTime?
   /// The due date, and the later occurrences that have come; none if the task is done or has no due date.
   package let openOccurrences: [Due]
+
+  /// The open tasks for which it waits.
+  package var waitsFor: [Predecessor] { after.filter(\.isAwaited) }
 
   /// The known moments at which the task notifies, in order, at most one per minute. Each rule has its next moment;
   /// while the task is snoozed, the end of the snooze and later moments. Empty while notifications are off.
@@ -47,6 +52,14 @@ package struct TaskView: Sendable {
     where moments.last?.minute != moment.minute { moments.append(moment) }
     return moments
   }
+}
+
+/// A task after which another one is to be done.
+package struct Predecessor: Equatable, Sendable {
+  package let number: Int
+  package let title: String
+  /// Whether it is open, and the other one waits for it.
+  package let isAwaited: Bool
 }
 
 /// The list row of a task, read in a fraction of the time that a `TaskView` takes.

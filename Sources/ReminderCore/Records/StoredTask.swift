@@ -120,6 +120,8 @@ extension JSONReader {
     case .isLoud: context.rare[rareIndex(of: &record, in: &context)].isLoud = try boolean()
     case .isWithoutNotices: context.rare[rareIndex(of: &record, in: &context)].isWithoutNotices = try boolean()
     case .steps: context.rare[rareIndex(of: &record, in: &context)].steps = try steps()
+    case .url: context.rare[rareIndex(of: &record, in: &context)].url = try string(limit: TaskItem.titleByteLimit)
+    case .after: context.rare[rareIndex(of: &record, in: &context)].after = try array(of: TaskID.init(from:))
     case .unanswered:
       context.rare[rareIndex(of: &record, in: &context)].unanswered = try UnansweredReminder(from: &self)
     case .created: record.created = try Timestamp(from: &self)

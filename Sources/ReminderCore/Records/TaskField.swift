@@ -2,7 +2,8 @@
 enum TaskField: Int, CaseIterable, Sendable {
   case id, number, title, notes, categories, key, uid, priority, due, zone, start, ringsBeforeStart
   case morningDelivered, morningPastWhenSet, morningNext, advanceDelivered, advancePastWhenSet, advanceNext, mutedFor
-  case repetition, reminders, snoozedUntil, snoozeDelivered, nag, escalation, isLoud, isWithoutNotices, steps,
+  case repetition, reminders, snoozedUntil, snoozeDelivered, nag, escalation, isLoud, isWithoutNotices, steps, url,
+    after,
     unanswered
   case created, modified, completed, doneBefore, ending
 
@@ -48,6 +49,8 @@ enum TaskField: Int, CaseIterable, Sendable {
     case .isLoud: "loud"
     case .isWithoutNotices: "noNotices"
     case .steps: "steps"
+    case .url: "url"
+    case .after: "after"
     case .unanswered: "ring"
     case .created: "createdAt"
     case .modified: "modifiedAt"

@@ -163,6 +163,17 @@ package struct TaskList: Sendable {
     record.rare == 0 ? [] : context.rare[Int(record.rare) - 1].steps
   }
 
+  /// The identities in calendars of tasks after which others are to be done, if they are not the ids.
+  package var uidsOfPredecessors: [TaskID: String] {
+    let ids = Set(records.flatMap { after(of: $0) })
+    return ids.isEmpty ? [:] : indices(of: ids).compactMapValues { rare(of: records[$0]).uid.map(text) }
+  }
+
+  /// The tasks after which a record is to be done.
+  package func after(of record: TaskRecord) -> [TaskID] {
+    record.rare == 0 ? [] : context.rare[Int(record.rare) - 1].after
+  }
+
   /// Whether, and how often, a record nags; nil where the settings decide.
   func nag(of record: TaskRecord) -> NagChoice? {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].nag
@@ -224,6 +235,8 @@ package struct TaskList: Sendable {
     item.isLoud = rare.isLoud
     item.isWithoutNotices = rare.isWithoutNotices
     item.steps = rare.steps
+    item.url = rare.url.map(text)
+    item.after = rare.after
     item.unanswered = rare.unanswered
     item.doneBefore = rare.doneBefore
     item.key = rare.key.map(text)

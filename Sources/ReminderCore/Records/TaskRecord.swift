@@ -52,5 +52,7 @@ package struct RareMembers: Sendable {
   var isLoud = false
   var isWithoutNotices = false
   package var steps: [Step] = []
+  var url: JSONText?
+  var after: [TaskID] = []
   var unanswered: UnansweredReminder?
 }

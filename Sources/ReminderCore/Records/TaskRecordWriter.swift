@@ -45,6 +45,11 @@ extension TaskItem {
         json.key("steps")
         json.array { for step in details.steps { step.write(to: &$0) } }
       }
+      if let url = details.url { json.member("url", url) }
+      if !details.after.isEmpty {
+        json.key("after")
+        json.array { for id in details.after { $0.string("\(id)") } }
+      }
       if let unanswered {
         json.key("ring")
         unanswered.write(to: &json)

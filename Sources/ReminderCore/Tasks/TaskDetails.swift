@@ -32,6 +32,10 @@ public struct TaskDetails: Equatable, Sendable {
   package var isWithoutNotices = false
   /// What has to be done for the task, line by line. When a task that repeats moves on, all steps are open again.
   package var steps: [Step] = []
+  /// A link, as `TaskURL` checks it.
+  package var url: String?
+  /// The tasks after which this one is to be done, by their ids. A task may be gone.
+  package var after: [TaskID] = []
 
   /// A title and nothing else.
   package init(title: String) { self.title = title }
@@ -75,5 +79,7 @@ extension TaskDetails {
     static let isLoud = Field("loud", { $0.isLoud }, { $0.isLoud = $1 })
     static let isWithoutNotices = Field("noNotices", { $0.isWithoutNotices }, { $0.isWithoutNotices = $1 })
     static let steps = Field("steps", { $0.steps }, { $0.steps = $1 })
+    static let url = Field("url", { $0.url }, { $0.url = $1 })
+    static let after = Field("after", { $0.after }, { $0.after = $1 })
   }
 }

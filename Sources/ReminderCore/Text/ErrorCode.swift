@@ -35,6 +35,8 @@ package enum ErrorCode: String, CaseIterable, Sendable {
   case comesAgain = "comes_again"
   case noSuchOccurrence = "no_such_occurrence"
   case noSuchStep = "no_such_step"
+  case badOrder = "bad_order"
+  case noLink = "no_link"
   case ambiguousOccurrence = "ambiguous_occurrence"
   case taskIsDone = "task_is_done"
   case timeHasPassed = "time_has_passed"

@@ -16,7 +16,7 @@ public enum Clause {
   case c71, c72, c73
   case c74, c78, c79, c80, c81, c82
   case c85, c86, c87, c88, c89, c90, c91, c92, c93, c94
-  case c95, c96, c97, c98, c99, c102, c105, c106
+  case c95, c96, c97, c98, c99, c102, c105, c106, c107
 
   #if FAULTS
     /// The broken clause: `choose` sets it once, before anything else happens.

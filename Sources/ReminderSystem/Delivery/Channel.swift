@@ -31,7 +31,8 @@ extension Notification {
       identifier: identifier, kind: kind, task: single?.task, number: single?.number, title: text.title,
       body: text.body, fireAt: single?.fireAt, due: single?.due,
       priority: single?.priority ?? (isUrgent ? .high : .none), lateSeconds: text.lateSeconds,
-      snoozeMinutes: snoozeMinutes, comesAgain: single?.comesAgain ?? false, language: language, stateFile: stateFile)
+      snoozeMinutes: snoozeMinutes, comesAgain: single?.comesAgain ?? false, language: language, stateFile: stateFile,
+      url: single?.details.url)
   }
 }
 

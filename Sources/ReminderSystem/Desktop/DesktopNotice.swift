@@ -10,6 +10,8 @@ package enum NotificationAction: String, CaseIterable, Sendable {
   case open
   /// Closes the notification; the reminder counts as seen, and is not delivered again.
   case dismiss
+  /// Opens the link of the task.
+  case url
 }
 
 /// A notification for the desktop. Each text is one line, except the body of a digest.
@@ -28,13 +30,15 @@ package struct DesktopNotice: Sendable {
   package let actions: [NotificationAction]
   /// How long the Snooze button snoozes the task; nil if not known.
   package let snoozeMinutes: Int?
+  /// The host of the link that a button opens.
+  package let linkPlace: String?
   /// The language of the buttons.
   package let language: Language
 
   /// A notification made of its parts.
   package init(
     key: String, title: String, body: String, priority: Priority, actions: [NotificationAction],
-    snoozeMinutes: Int? = nil, language: Language
+    snoozeMinutes: Int? = nil, linkPlace: String? = nil, language: Language
   ) {
     self.key = key
     self.title = title
@@ -42,6 +46,7 @@ package struct DesktopNotice: Sendable {
     self.priority = priority
     self.actions = actions
     self.snoozeMinutes = snoozeMinutes
+    self.linkPlace = linkPlace
     self.language = language
   }
 
@@ -74,6 +79,7 @@ package struct DesktopNotice: Sendable {
       "snooze=\(snoozeMinutes.map { words.snoozeFor.filled(words.buttonSpan(minutes: $0)) } ?? words.snooze)"
     case .open: "default=\(words.open)"
     case .dismiss: "dismiss=\(words.seen)"
+    case .url: "url=\(linkPlace.map { words.openLink.filled($0) } ?? words.open)"
     }
   }
 

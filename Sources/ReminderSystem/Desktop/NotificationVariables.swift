@@ -19,6 +19,7 @@ package struct NotificationVariables: Equatable, Sendable {
     case comesAgain = "REMIND_COMES_AGAIN"
     case language = "REMIND_LANGUAGE"
     case stateFile = "REMIND_FILE"
+    case url = "REMIND_URL"
 
     /// The variables about a task rather than a notification.
     static let ofTask = [Name.task, .number, .title, .stateFile]
@@ -52,6 +53,8 @@ package struct NotificationVariables: Equatable, Sendable {
   package let language: Language
   /// The state file by its absolute path.
   package let stateFile: String
+  /// The link of the task.
+  package var url: String?
 }
 
 extension NotificationVariables {
@@ -86,6 +89,7 @@ extension NotificationVariables {
     case .lateSeconds: "\(lateSeconds)"
     case .snoozeMinutes: snoozeMinutes.map { "\($0)" } ?? ""
     case .comesAgain: comesAgain ? "1" : ""
+    case .url: url ?? ""
     case .language: language.rawValue
     case .stateFile: stateFile
     }
@@ -108,6 +112,7 @@ extension NotificationVariables {
       lateSeconds: Int(text(.lateSeconds)) ?? 0,
       snoozeMinutes: Int(text(.snoozeMinutes)).flatMap { 1...Settings.mostMinutes ~= $0 ? $0 : nil },
       comesAgain: text(.comesAgain) == "1",
-      language: Language(rawValue: text(.language)) ?? .en, stateFile: text(.stateFile))
+      language: Language(rawValue: text(.language)) ?? .en, stateFile: text(.stateFile),
+      url: text(.url).isEmpty ? nil : text(.url))
   }
 }

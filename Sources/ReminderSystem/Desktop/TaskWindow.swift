@@ -80,6 +80,8 @@ package enum TaskWindowError: Error, Equatable, Sendable {
   case noDisplay
   /// No program that opens a terminal is installed.
   case noTerminal
+  /// No program that opens links is installed.
+  case noLinkProgram
 }
 
 extension TaskWindowError: CodedError {

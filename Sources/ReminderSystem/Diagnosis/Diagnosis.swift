@@ -38,6 +38,9 @@ package struct Diagnosis {
         let rules = RequestRules(list, at: present)
         let count = list.tasks.records.count { rules.isDeliveredAhead($0) }
         if count > 0 { findings.append(Finding(.warning, .deliveredAhead(tasks: count))) }
+        let (circle, gone) = TaskOrder(list.tasks).faults
+        if !circle.isEmpty { findings.append(Finding(.warning, .orderCircle(tasks: circle))) }
+        if !gone.isEmpty { findings.append(Finding(.warning, .afterGone(tasks: gone))) }
       }
     }
     if case .success(let list) = list { findings += hook(list.settings) }

@@ -44,6 +44,10 @@ package struct Finding: Sendable {
     /// The number of tasks with a reminder recorded as delivered or past when set whose moment is days ahead. Such a
     /// record is ignored.
     case deliveredAhead(tasks: Int)
+    /// The numbers of open tasks that come after each other in a circle: none of them waits.
+    case orderCircle(tasks: [Int])
+    /// The numbers of open tasks that come after a task that is gone: they do not wait for it.
+    case afterGone(tasks: [Int])
     /// Other users could change the state file.
     case exposed(Exposure)
     /// Another version of the state file is beside it.

@@ -9,6 +9,7 @@ struct CalendarTranslation {
   init(_ list: ReminderList, _ database: ZoneDatabase, isOfServer: Bool, at present: Present) {
     writer = CalendarTaskWriter(
       zones: list.tasks.zones, machine: present.zone.rules, morningTime: list.settings.morningTime)
+    writer.uids = list.tasks.uidsOfPredecessors
     self.database = database
     self.present = present
     // A zone that other programs cannot name, such as a rule in `TZ`, cannot be written.

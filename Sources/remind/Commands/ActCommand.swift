@@ -82,13 +82,15 @@ enum ActCommand {
   ) throws -> ExitCode {
     switch (action, name) {
     case (.dismiss, _) where context.isDryRun && context.globals.json: return .success
-    case (.open, _) where context.isDryRun, (.dismiss, _) where context.isDryRun:
+    case (.open, _) where context.isDryRun, (.dismiss, _) where context.isDryRun, (.url, _) where context.isDryRun:
       // Neither action changes a task, so a dry run only shows the task.
       guard case .task(let name) = name else { return .success }
       return try ShowCommand.show([name], tasks, in: context)
     case (.open, .timed(.agenda)): return try OpenCommand.open(nil, tasks, in: context)
     case (.open, .digest): return try OpenCommand.openDigest(tasks, in: context)
     case (.open, .task(let name)): return try OpenCommand.open(name, tasks, in: context)
+    case (.url, .task(let name)): return try OpenCommand.openURL(of: name, tasks, in: context)
+    case (.url, .digest): throw DigestError()
     case (.dismiss, .digest):
       VisibleNotifications(of: tasks.store.path).withdrawDigest()
       return .success

@@ -33,7 +33,7 @@ enum EditCommand {
     let title: Option<String>
     private(set) var task: TaskOptions
     private(set) var addNote: RepeatableOption<String>
-    let noNotes: Flag
+    let noNotes, noAfter, noURL: Flag
     let on: Option<String>
     let except: RepeatableOption<String>
     let noDue, noTime, noRepeat, noZone, noStart, noLoud, notices, noExcept: Flag
@@ -49,6 +49,8 @@ enum EditCommand {
         "add-note", ValueSpecification(name: "TEXT"), summary: "add a line to the notes; - reads it from standard input"
       )
       noNotes = options.flag("no-notes", summary: "remove the notes")
+      noAfter = options.flag("no-after", summary: "do the task without waiting for others")
+      noURL = options.flag("no-url", summary: "remove the link")
       noDue = options.flag("no-due", summary: "remove the due date, and the reminders that move with the due date")
       noTime = options.flag("no-time", summary: "make the due date a day without a time")
       noAt = options.repeatable(
@@ -87,6 +89,8 @@ enum EditCommand {
         + noBefore.values { try Values.lead($0, at: present) }
       if noDue.isGiven { change.due = nil }
       if noNotes.isGiven { change.notes = nil }
+      if noAfter.isGiven { change.after = [] }
+      if noURL.isGiven { change.url = nil }
       if addNote.isGiven {
         let lines = addNote.texts.map(\.trimmed)
         if lines.contains("") {
@@ -129,6 +133,7 @@ enum EditCommand {
       ]
       .filter(\.0)
       if notes.count > 1 { throw .conflict(notes[0].1, notes[1].1) }
+      if task.url.isGiven, noURL.isGiven { throw .conflict(task.url.name, noURL.name) }
       if noTime.isGiven, noDue.isGiven { throw .conflict(noTime.name, noDue.name) }
       if task.start.isGiven, noStart.isGiven { throw .conflict(task.start.name, noStart.name) }
       if task.loud.isGiven, noLoud.isGiven { throw .conflict(task.loud.name, noLoud.name) }

@@ -54,15 +54,20 @@ enum NotificationCommand {
       title: SafeText.line(facts.title),
       body: SafeText.paragraph(facts.body), priority: facts.priority,
       actions: actions(facts),
-      snoozeMinutes: facts.snoozeMinutes, language: facts.language)
+      snoozeMinutes: facts.snoozeMinutes, linkPlace: linkPlace(facts), language: facts.language)
   }
 
   /// What a person can do with a notification. If it will ring again, a person can also say "seen".
   private static func actions(_ facts: NotificationVariables) -> [NotificationAction] {
     let dismiss: [NotificationAction] = facts.comesAgain ? [.dismiss] : []
-    if facts.task != nil { return [.open, .done, .snooze] + dismiss }
+    if facts.task != nil { return [.open, .done, .snooze] + dismiss + (linkPlace(facts) == nil ? [] : [.url]) }
     let isList = facts.identifier == "digest" || RequestIdentifier(facts.identifier) == .agenda
     return isList ? [.open] : dismiss
+  }
+
+  /// The host of the task's link, which the button names.
+  private static func linkPlace(_ facts: NotificationVariables) -> String? {
+    facts.url.flatMap { TaskURL.place(of: $0) }.map(SafeText.line)
   }
 
   /// Does what a button says, as of the moment of the press. Calls `complain` where the action failed, changed nothing,
@@ -76,7 +81,9 @@ enum NotificationCommand {
       let name = try facts.task.map { .task(.id($0)) } ?? Values.notificationName(facts.identifier)
       let due = ExpectedDue(facts.due.map { "\($0)" } ?? "")
       let tasks = try context.tasks()
-      if action == .open { return try ActCommand.act(action, on: name, expecting: due, tasks, in: context) }
+      if action == .open || action == .url {
+        return try ActCommand.act(action, on: name, expecting: due, tasks, in: context)
+      }
       let change = try context.edit(tasks) {
         if action == .dismiss { return try $0.see(name, expecting: due, at: tasks.present) }
         return try ActCommand.change(action, on: name, expecting: due, &$0, at: tasks.present)

@@ -20,17 +20,41 @@ extension Command {
       ],
       examples: [
         Example(line: "remind open 12", effect: "open task 12"),
+        Example(line: "remind open 12 --url", effect: "open the link of task 12"),
         Example(
           line: "remind open \"remind://open-task?id=550E8400-E29B-41D4-A716-446655440000\"",
           effect: "open a link, as a browser does"),
       ]),
-    run: { invocation, tasks, context in
+    options: OpenCommand.Options.init,
+    run: { invocation, options, tasks, context in
+      if options.url.isGiven {
+        guard let name = try context.task(chosenBy: invocation, tasks) else { return .failure }
+        return try OpenCommand.openURL(of: name, tasks, in: context)
+      }
       let name = invocation.operands.isEmpty ? nil : try context.task(chosenBy: invocation, tasks)
       return try OpenCommand.open(name, tasks, in: context)
     })
 }
 
 enum OpenCommand {
+  struct Options {
+    let url: Flag
+
+    init(_ options: inout OptionList) {
+      url = options.flag("url", summary: "open the link of the task with the program for such links")
+    }
+  }
+
+  /// Opens the link of a task.
+  static func openURL(of name: TaskName, _ tasks: Tasks, in context: Context) throws -> ExitCode {
+    let list = try tasks.store.load()
+    guard let task = try list.indices(of: [name]).first.map(list.task) else { return .failure }
+    guard let url = task.url, TaskURL.checked(url) != nil else { throw NoURL(number: task.number) }
+    if context.isDryRun { return .success }
+    try LinkOpening(environment: context.environment, in: context.host).open(url)
+    return .success
+  }
+
   /// Opens a task, or the list where none is named. If there is no such task, nothing is run.
   static func open(_ name: TaskName?, _ tasks: Tasks, in context: Context) throws -> ExitCode {
     let list = try tasks.store.load()
@@ -57,4 +81,11 @@ enum OpenCommand {
       .open(page, with: settings.openCommand, in: context.speaking(settings).texts.language)
     return .success
   }
+}
+
+/// The task has no link.
+struct NoURL: CodedError {
+  let number: Int
+
+  var errorCode: ErrorCode { .noLink }
 }

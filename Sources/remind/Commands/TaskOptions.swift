@@ -29,6 +29,8 @@ struct TaskOptions {
   let loud: Flag
   let noNotices: Flag
   let step: RepeatableOption<String>
+  let after: RepeatableOption<TaskName>
+  let url: Option<String>
 
   /// Declares the options with the summaries of `add` or of `edit`.
   init(_ options: inout OptionList, isEdit: Bool) {
@@ -78,6 +80,13 @@ struct TaskOptions {
         ? "pin the times of the task to a time zone such as Europe/Berlin; the clock times stay the same"
         : "pin the times of the task to a time zone such as Europe/Berlin; by default, times follow the clock of the "
           + "machine")
+    after = options.repeatable(
+      "after", ValueSpecification(name: "ID", offer: .openTasks),
+      summary: "do this task after another one: while that task is open, 'list' leaves this one out ('list waiting' "
+        + "shows it); reminders ring all the same", as: Values.taskName)
+    url = options.option(
+      "url", ValueSpecification(name: "URL"),
+      summary: "a link: 'open ID --url' and a button of the notification open it")
     step = options.repeatable(
       "step", ValueSpecification(name: "TEXT"),
       summary: isEdit ? "add a step; 'step' marks, renames and moves steps" : "a step of the task")
@@ -118,6 +127,8 @@ struct TaskOptions {
     if let start = try start.value(as: { try Values.due($0, at: present) }) { change.start = start }
     if loud.isGiven { change.isLoud = true }
     if noNotices.isGiven { change.isWithoutNotices = true }
+    change.predecessors = try after.values()
+    if let url = url.text { change.url = url }
     if step.isGiven { change.steps = (task?.steps ?? []) + step.texts.map { Step($0) } }
     for name in category.texts {
       let bare = CategoryName.withoutSign(name)

@@ -72,6 +72,8 @@ enum DesktopText {
     case .noDisplay:
       "there is no display to open a window on"
         + "\(hint: "'remind show' prints the task, and 'remind config open.command' sets a command")"
+    case .noLinkProgram:
+      "no program that opens links was found\(hint: "on Debian and Ubuntu: apt install xdg-utils")"
     case .noTerminal:
       "no terminal program was found"
         + "\(hint: "set TERMINAL, or a command with 'remind config open.command'")"

@@ -99,6 +99,14 @@ struct DoctorText {
         mend: opening(path, isOwn: owner == nil))
     case .unsavedDeliveries(let count): Line(check: words.file, text: words.unsaved.text(count))
     case .deliveredAhead(let count): Line(check: words.clock, text: words.deliveredAhead.text(count))
+    case .orderCircle(let tasks):
+      Line(
+        check: words.order, text: words.orderCircle.filled(NoteText.numbers(tasks)),
+        mend: "remind edit \(tasks.first ?? 1) --no-after")
+    case .afterGone(let tasks):
+      Line(
+        check: words.order, text: words.afterGone.filled(NoteText.numbers(tasks)),
+        mend: "remind edit \(tasks.map { "\($0)" }.joined(separator: " ")) --no-after")
     case .sync(let folder, _): Line(check: words.sync, text: words.synced.filled(SafeText.line(folder)))
     case .syncFails(_, let failure, let reason):
       Line(

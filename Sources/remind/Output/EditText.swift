@@ -43,6 +43,9 @@ enum EditText {
       let more = tasks.count > mostNames ? "\n  and \(UsageText.grouped(tasks.count - mostNames)) more" : ""
       return "the last notification was about several tasks\(hint: "name one by its number:\(names)\(more)")"
     case .keyIsTaken(let key, let number): return "--key: \"\(SafeText.line(key))\" already belongs to task \(number)"
+    case .circle(let other, let number) where other == number: return "task \(number) cannot come after itself"
+    case .circle(let other, let number):
+      return "task \(other) already comes after task \(number)\(hint: "'remind edit \(other) --no-after' frees it")"
     case .step(let error, let number): return step(error, number)
     case .timed(let error): return TimerText.sentence(error)
     case .nothingToUndo: return "there is nothing to undo"
@@ -120,6 +123,9 @@ enum DraftText {
     case .badName(let part, let text):
       "--\(part): \"\(SafeText.line(text))\" is not a valid name (one line without commas, at most "
         + "\(TaskItem.nameByteLimit) bytes)"
+    case .badURL(let text):
+      "--url: \(HintText.quoted(text)) is not a link that is opened"
+        + "\(hint: "write https://…, http://…, mailto:… or tel:…, without spaces and without a user name")"
     case .badStep(let text):
       "a step is one line of text, not \(HintText.quoted(text))\(hint: "give each step by itself")"
     case .tooMany(let part, let limit): "at most \(limit) \(part) are allowed"

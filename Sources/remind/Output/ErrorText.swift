@@ -28,6 +28,8 @@ enum ErrorText {
     case let error as UnconfirmedChange: sentence(error)
     case is RestoreError: "there are no backups to restore"
     case is DigestError: "a digest stands for several tasks\(hint: "name one of them: remind act 12 done")"
+    case let error as NoURL:
+      "task \(error.number) has no link\(hint: "'remind edit \(error.number) --url https://…' sets one")"
     case is TimedNameError:
       "a timer, a focus block or the agenda is not a task"
         + "\(hint: "name a task: remind act \"$REMIND_TASK_ID\" done")"

@@ -22,6 +22,8 @@ enum ExportText {
     case .notes: words.notes
     case .steps: words.steps
     case .annotatedSteps: words.annotatedSteps
+    case .links: words.links
+    case .orders: words.orders
     case .repetitions: words.repetitions
     case .exceptions: words.exceptions
     case .zones: words.zones

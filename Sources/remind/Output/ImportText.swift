@@ -116,6 +116,7 @@ enum ImportText {
     case .badName(let part, let text):
       "the \(part) \(quoted(text)) is not a valid name "
         + "(one line without commas, at most \(TaskItem.nameByteLimit) bytes)"
+    case .badURL(let text): "\(quoted(text)) is not a link that is opened"
     case .badStep(let text): "a step is one line of text, not \(quoted(text))"
     case .tooMany(let part, let limit): "at most \(limit) \(part) are allowed"
     case .repeatWithoutDue: "a repeating task needs a due date"

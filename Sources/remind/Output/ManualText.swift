@@ -147,6 +147,7 @@ enum ManualText {
     ("REMIND_NOTES", "The notes of the task, or the beginning of long notes."),
     ("REMIND_CATEGORIES", "The categories of the task, with commas."),
     ("REMIND_LINK", "The link that opens the task with this program."),
+    ("REMIND_URL", "The link of the task (--url)."),
     ("REMIND_LINKS", "The links in the title and the notes of the task, one per line."),
     ("REMIND_NAG", "How often the reminder has come again, this time included; empty the first time."),
     ("REMIND_UNANSWERED_SINCE", "When the reminder rang that nobody has answered (--then), or empty."),

@@ -246,6 +246,7 @@ enum OutputShape {
       "nextNotification": .optional(.string), "comesAt": .optional(.string), "coming": .array(.string),
       "start": .optional(.string), "hidden": .boolean, "ringsBeforeStart": .boolean, "loud": .boolean,
       "noNotices": .boolean, "steps": .array(.object(["title": .string, "done": .boolean])),
+      "url": .optional(.string), "after": .array(.string), "waiting": .boolean,
       "overdue": .boolean, "createdAt": .string, "modifiedAt": .string, "completedAt": .optional(.string),
       "completion": .optional(.string),
       "lastCompletedAt": .optional(.string), "completions": .integer,

@@ -87,6 +87,7 @@ struct SyncText {
     case "title": words.title
     case "notes": words.notes
     case "steps": texts.show.steps
+    case "url": texts.show.url
     case "categories": words.categories
     case "priority": words.priority
     case "progress": words.progress

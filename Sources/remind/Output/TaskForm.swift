@@ -17,7 +17,7 @@ struct TaskForm {
 
   /// The names, each once except `remind`, in the order in which they are shown; `notes` is the last.
   private enum Name: String, CaseIterable {
-    case title, due, zone, priority, category, `repeat`, start, loud, notices, nag, then, remind, notes
+    case title, due, zone, priority, category, `repeat`, start, loud, notices, nag, then, url, remind, notes
   }
 
   static var names: String { "the names are \(Name.allCases.map(\.rawValue).joined(separator: ", "))" }
@@ -45,6 +45,7 @@ struct TaskForm {
         "nag: \(task.nag?.description ?? "")",
         "# Channel for unanswered reminders; off means none; nothing means escalate.channel.",
         "then: \(task.escalation.map(TaskForm.line) ?? "")",
+        "url: \(task.url.map(TaskForm.line) ?? "")",
         "# One line for each reminder: at 09:00, at tomorrow 9am, before 1h, in 30m",
       ] + reminders + ["# The steps, one on each line: [ ] open, [x] done."] + task.steps.map(TaskForm.line)
       + ["", "# Everything below the next line becomes the notes, exactly as written.", "notes:"]
@@ -143,6 +144,7 @@ struct TaskForm {
     if new.reminders.map(\.text) != old.reminders.map(\.text) {
       change.reminders = try new.reminders.map { try input($0, at: present) }
     }
+    if isChanged(.url) { change.url = new.fields[.url].flatMap { $0.text.isEmpty ? nil : $0.text } }
     if new.steps != old.steps { change.steps = new.steps }
     if new.notes != old.notes { change.notes = new.notes.isEmpty ? nil : new.notes }
     return change

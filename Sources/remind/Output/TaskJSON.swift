@@ -119,6 +119,10 @@ enum TaskJSON {
           }
         }
       }
+      json.member("url", details.url)
+      json.key("after")
+      json.array { for id in details.after { $0.string("\(id)") } }
+      json.member("waiting", !view.waitsFor.isEmpty)
       json.member("overdue", view.isOverdue)
       json.member("createdAt", "\(task.created)")
       json.member("modifiedAt", "\(task.modified)")

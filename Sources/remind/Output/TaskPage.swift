@@ -45,6 +45,11 @@ struct TaskPage {
       rows.append((words.category, task.categories.map(SafeText.line).joined(separator: ", ")))
     }
     if let progress = task.steps.progress { rows.append((words.steps, progress)) }
+    if let url = task.url { rows.append((words.url, SafeText.line(url))) }
+    rows += view.after.map { other in
+      let title = "\(other.number)  \(SafeText.line(other.title))"
+      return (words.after, other.isAwaited ? words.isOpen.filled(title) : title)
+    }
     if let key = task.key { rows.append((words.key, SafeText.line(key))) }
     rows.append((words.added, dates.moment(task.created)))
     if task.modified != task.created { rows.append((words.changed, dates.moment(task.modified))) }

@@ -48,6 +48,8 @@ extension ErrorCodeTests {
       "the nearest is Tue 28 Apr 2026 09:00; 'remind next 3' lists more"),
     Row(
       .noSuchStep, ["step", "3", "done", "x"], "task 3 has no steps", "'remind step 3 add \"passport\"' adds one"),
+    Row(.badOrder, ["edit", "3", "--after", "3"], "task 3 cannot come after itself", nil),
+    Row(.noLink, ["open", "3", "--url"], "task 3 has no link", "'remind edit 3 --url https://…' sets one"),
     Row(
       .ambiguousOccurrence, ["done", "4", "--on", "2026-03-01"],
       "task 4 has several occurrences on that day: 09:00, 21:00", "name one: --on \"2026-03-01 21:00\""

@@ -19,6 +19,7 @@ import Testing
     (["watch"], []), (["fire"], []),
     (["timer", "25m", "Tea"], []), (["timer"], [["timer", "5m", "1"]]), (["focus", "90m"], []),
     (["focus"], [["focus", "1h", "--at", "14:00", "--repeat", "daily"]]),
+    (["step", "1", "add", "a"], []), (["step", "1"], []), (["copy", "1"], []),
     (["did", "Tea"], []), (["away", "2w"], []), (["away"], []), (["postpone", "2"], [["edit", "2", "--no-repeat"]]),
     (["pending"], [["timer", "5m"]]),
     (["fire"], [["config", "notify.command", "exit 1"]]), (["act", "1", "done"], []), (["schedule"], []),

@@ -82,6 +82,13 @@ import Testing
     #expect(try Self.copy(&scenario, names, to: "2026-06-01").joined(separator: ", ") == copies)
   }
 
+  @Test func `a reminder that was set in so many minutes keeps its seconds in a copy for another day`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    let moment = try #require(Timestamp(rfc3339: "2026-03-01T08:30:19Z"))
+    try scenario.add("Bell", due: "2026-03-02", .instant(moment))
+    #expect(try Self.copy(&scenario, [1], to: "+3") == ["Bell 2026-03-05 at 2026-03-04T08:30:19Z"])
+  }
+
   @Test func `a copy has nothing that happened to its task, and no key`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("Pills", due: "2026-03-01T09:00", repeat: "daily")

@@ -10,7 +10,7 @@ import Testing
     (details.due, details.zone, details.start) = (Due("2026-03-05T18:00"), "Europe/Berlin", Due("2026-03-01"))
     (details.ringsBeforeStart, details.key, details.nag) = (true, "k", .off)
     (details.escalation, details.isLoud, details.isWithoutNotices) = ("mail", true, true)
-    details.steps = [Step("a")]
+    (details.steps, details.url, details.after) = ([Step("a")], "https://a.b", [TaskID(high: 0, low: 7)])
     return details
   }()
 
@@ -62,7 +62,7 @@ import Testing
     (.start, { $0.start = full.start }), (.ringsBeforeStart, { $0.ringsBeforeStart = full.ringsBeforeStart }),
     (.key, { $0.key = full.key }), (.nag, { $0.nag = full.nag }), (.escalation, { $0.escalation = full.escalation }),
     (.isLoud, { $0.isLoud = full.isLoud }), (.isWithoutNotices, { $0.isWithoutNotices = full.isWithoutNotices }),
-    (.steps, { $0.steps = full.steps }),
+    (.steps, { $0.steps = full.steps }), (.url, { $0.url = full.url }), (.after, { $0.after = full.after }),
   ]
 
   @Test func `each accessor of a change sets its own field`() {

@@ -20,12 +20,13 @@ struct TableWriterTests {
     let exported = try scenario.exported(as: .csv)
     let lines = """
       id,number,title,notes,categories,priority,due,zone,start,repeat,repeatStart,repeatFrom,reminders,nag,then,\
-      loud,snoozedUntil,key,createdAt,modifiedAt,completedAt,except,extra,moved,noNotices,steps
+      loud,snoozedUntil,key,createdAt,modifiedAt,completedAt,except,extra,moved,noNotices,steps,\
+      url,after
       00000000-0000-4000-8000-0000000000AB,7,"Pay ""rent"", now","a↵b","finance, home",high,\
       2026-03-04T18:00,UTC,2026-03-02,FREQ=WEEKLY,2026-03-04T18:00,due,1 day before; at the due time,5m,phone,true,\
-      2026-03-02T08:00:00Z,'=1,2026-02-01T10:00:00Z,2026-02-02T10:00:00Z,,,,,true,
+      2026-03-02T08:00:00Z,'=1,2026-02-01T10:00:00Z,2026-02-02T10:00:00Z,,,,,true,,,
       00000000-0000-4000-8000-0000000000AC,8,Old,,,none,,,,,,,,,,false,,,2026-02-01T10:00:00Z,2026-02-01T10:00:00Z,\
-      2026-02-03T10:00:00Z,,,,false,
+      2026-02-03T10:00:00Z,,,,false,,,
 
       """
     // Each line ends with CR LF; a line break inside a value stays LF.

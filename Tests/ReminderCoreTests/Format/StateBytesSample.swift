@@ -5,7 +5,7 @@ extension StateBytes {
     {
     "remind": 3,
     "savedAt": "2026-03-01T08:00:00.000000007Z",
-    "size":       5907,
+    "size":       5978,
     "notify": true,
     "zone": "UTC \#(StoredAgenda.checksum)",
     "wakeAt": "2026-02-28T18:00:00Z",
@@ -56,7 +56,7 @@ extension StateBytes {
     "snoozedUntil":"2026-03-01T08:15:00Z","snoozeDelivered":"2026-02-20T08:00:00Z","createdAt":"2026-02-01T10:00:00Z",\#
     "modifiedAt":"2026-02-20T07:45:00Z"},
     {"id":"44444444-4444-4444-8444-444444444444","number":9,"title":"Done","uid":"a@b","due":"2026-01-05","start":"2026-01-03","ringsBeforeStart":true,\#
-    "mutedFor":"2026-01-05","nag":"10m","then":"phone","loud":true,"noNotices":true,"steps":[{"title":"a","done":true,"by":1},{"title":"b"}],\#
+    "mutedFor":"2026-01-05","nag":"10m","then":"phone","loud":true,"noNotices":true,"steps":[{"title":"a","done":true,"by":1},{"title":"b"}],"url":"https://a.b/c","after":["22222222-2222-4222-8222-222222222222"],\#
     "ring":{"at":"2026-01-01T12:00:00Z","what":"task","nags":1,"last":"2026-01-01T12:10:00Z","seen":"2026-01-01T12:11:00Z","escalated":"2026-01-01T12:30:00Z",\#
     "times":2},\#
     "createdAt":"2026-01-01T10:00:00Z","modifiedAt":"2026-01-02T00:00:00Z","completedAt":"2026-01-02T00:00:00Z","doneBefore":["2026-01-01T00:00:00Z"],"completion":"unknown"}

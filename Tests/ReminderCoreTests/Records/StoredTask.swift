@@ -46,6 +46,8 @@ enum StoredTask {
     ("loud", #""loud":true"#),
     ("noNotices", #""noNotices":true"#),
     ("steps", #""steps":[{"title":"passport","done":true},{"title":"charger"}]"#),
+    ("url", #""url":"https://example.org/a?b=1""#),
+    ("after", #""after":["00000000-0000-4000-8000-0000000000AB"]"#),
     (
       "ring",
       #""ring":{"at":"2026-03-01T09:00:05Z","what":"due-date-morning","nags":2,"last":"2026-03-01T09:20:00Z","#

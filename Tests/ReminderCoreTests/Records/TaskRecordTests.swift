@@ -136,7 +136,7 @@ struct TaskRecordTests {
       (#""priority":"none""#, nil), (#""priority":"low""#, #","priority":"low""#),
       (#""priority":"medium""#, #","priority":"medium""#), (#""categories":[]"#, nil), (#""reminders":[]"#, nil),
       (#""nag":"off""#, #","nag":"off""#), (#""nag":"1440m""#, #","nag":"1440m""#), (#""loud":false"#, nil),
-      (#""noNotices":false"#, nil), (#""steps":[]"#, nil),
+      (#""noNotices":false"#, nil), (#""steps":[]"#, nil), (#""after":[]"#, nil),
       (
         #""steps":[{"title":"a","done":false,"due":"today"}]"#,
         #","steps":[{"title":"a","due":"today"}]"#

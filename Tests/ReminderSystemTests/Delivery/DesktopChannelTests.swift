@@ -73,6 +73,7 @@ import Testing
         "REMIND_BODY=Due today at 09:00", "REMIND_FIRE_AT=2026-03-01T09:00:00+01:00",
         "REMIND_DUE=2026-03-01T09:00", "REMIND_PRIORITY=none", "REMIND_LATE_SECONDS=0",
         "REMIND_SNOOZE_MINUTES=20", "REMIND_COMES_AGAIN=", "REMIND_LANGUAGE=en", "REMIND_FILE=/s/tasks.json",
+        "REMIND_URL=",
       ])
   }
 

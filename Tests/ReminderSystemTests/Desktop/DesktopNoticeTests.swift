@@ -35,7 +35,17 @@ import Testing
     #expect(
       arguments.filter { $0.hasPrefix("--action") } == [
         "--action=done=Done", "--action=snooze=Snooze", "--action=default=Open", "--action=dismiss=Seen",
+        "--action=url=Open",
       ])
+  }
+
+  @Test func `the button of a link names the host that it opens`() {
+    for (language, label) in [(Language.en, "Open example.org"), (.de, "example.org öffnen")] {
+      let notice = DesktopNotice(
+        key: "k", title: "t", body: "", priority: .none, actions: [.open, .url], linkPlace: "example.org",
+        language: language)
+      #expect(notice.arguments(replacing: nil, isWaiting: true).contains("--action=url=\(label)"))
+    }
   }
 
   @Test(

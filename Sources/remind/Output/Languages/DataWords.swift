@@ -121,6 +121,8 @@ struct ExportWords: Sendable {
   var snoozes = Counted(one: "{0} snooze", many: "{0} snoozes")
   var notes = Counted(one: "the notes of {0} task", many: "the notes of {0} tasks")
   var steps = Counted(one: "the steps of {0} task", many: "the steps of {0} tasks")
+  var links = Counted(one: "{0} link", many: "{0} links")
+  var orders = Counted(one: "after what {0} task comes", many: "after what {0} tasks come")
   var annotatedSteps = Counted(
     one: "the steps of {0} task became annotations", many: "the steps of {0} tasks became annotations")
   var repetitions = Counted(one: "{0} repeat", many: "{0} repeats")

@@ -46,6 +46,10 @@ struct DoctorWords: Sendable {
     many: "{0} files in the folder are not synced; 'remind sync' says why")
   /// The exit status of the hook for changes, and when it ended.
   var hookFails: Template = "hook.changed failed with exit status {0}, {1}"
+  /// The check of `--after`: tasks in a circle, and tasks after one that is gone.
+  var order = "order"
+  var orderCircle: Template = "tasks {0} come after each other in a circle; none of them waits"
+  var afterGone: Template = "a task before {0} is gone; nothing waits for it"
   var deliveredAhead = Counted(
     one: """
       reminders of 1 task were delivered while the clock was days ahead; they do not count, and come again when \

@@ -26,6 +26,10 @@ struct ShowWords: Sendable {
   var loud = "loud"
   var category = "category"
   var steps = "steps"
+  var url = "link"
+  var after = "after"
+  /// A task that is still open.
+  var isOpen: Template = "{0} (open)"
   var key = "key"
   var added = "added"
   var changed = "changed"

@@ -117,6 +117,8 @@ extension ExportWords {
       snoozes: s(Counted(one: "{0} Aufschub", many: "{0} Aufschübe")),
       notes: Counted(one: "die Notizen von {0} Aufgabe", many: "die Notizen von {0} Aufgaben"),
       steps: Counted(one: "die Schritte von {0} Aufgabe", many: "die Schritte von {0} Aufgaben"),
+      links: Counted(one: "{0} Link", many: "{0} Links"),
+      orders: Counted(one: "wonach {0} Aufgabe kommt", many: "wonach {0} Aufgaben kommen"),
       annotatedSteps: Counted(
         one: "die Schritte von {0} Aufgabe wurden Anmerkungen", many: "die Schritte von {0} Aufgaben wurden Anmerkungen"
       ),

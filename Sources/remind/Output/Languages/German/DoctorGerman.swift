@@ -43,6 +43,9 @@ extension DoctorWords {
           one: "{0} Datei im Ordner wird nicht abgeglichen; 'remind sync' sagt, warum",
           many: "{0} Dateien im Ordner werden nicht abgeglichen; 'remind sync' sagt, warum")),
       hookFails: "hook.changed scheiterte mit Status {0}, {1}",
+      order: "Reihenfolge",
+      orderCircle: "die Aufgaben {0} kommen im Kreis nacheinander; keine davon wartet",
+      afterGone: "eine Aufgabe vor {0} gibt es nicht mehr; nichts wartet auf sie",
       deliveredAhead: Counted(
         one: s(
           """
