@@ -136,10 +136,14 @@ extension Year {
     try compareQuiet(head, wanted)
   }
 
-  /// Compares the due dates, and which tasks are done.
+  /// Compares the due dates, which tasks are done, their steps and their order.
   private func compareDues(_ list: ReminderList) throws {
     for record in list.tasks.records {
       guard let task = plain[record.id] else { continue }
+      let steps = list.tasks.steps(of: record).map { PlainStep(title: $0.title, isDone: $0.isDone) }
+      if steps != task.steps || list.tasks.after(of: record) != task.after {
+        throw Fault(text: "\(record.number): steps \(steps), expected \(task.steps); after \(task.after)")
+      }
       if task.isDone != record.isOpen, task.isDone || task.due == record.due { continue }
       throw Fault(
         text: "\(record.number) is \(record.isOpen ? "due \(words(record.due))" : "done"), expected "

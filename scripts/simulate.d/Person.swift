@@ -2,7 +2,7 @@
 
 enum Act {
   case add(count: Int)
-  case edit, complete, late, did, postpone, press, reopen, delete, skip, cancel, snooze, away, set, see, timer, focus, undo, redo
+  case edit, complete, late, did, postpone, press, reopen, delete, skip, cancel, snooze, away, set, see, timer, focus, part, undo, redo
 }
 
 extension Year {
@@ -14,6 +14,7 @@ extension Year {
     if life.times, chance.percent(25) { return chance.pick([.timer, .timer, .focus]) }
     if isNearClockChange, chance.percent(50) { return chance.pick([.add(count: 1), .add(count: 1), .edit, .set]) }
     if life.quiets, chance.percent(4) { return .away }
+    if chance.percent(8) { return .part }
     if chance.percent(8) { return chance.pick([.postpone, .postpone, .late, .did]) }
     return chance.pick([
       .add(count: 1), .add(count: 1), .edit, .edit, .edit, .edit, .complete, .complete, .complete, .press, .press,
@@ -57,6 +58,7 @@ extension Year {
       let closed = tasks.filter(\.isDone)
       let chosen = chance.percent(70) && !closed.isEmpty ? closed : tasks
       try perform(chance.some(chosen, atMost: chance.pick([1, 2, 5])), Edit.delete, "delete") {
+        $0.free($1)
         $0[$1] = nil
         $0.endTimers(of: $1)
       }
@@ -68,6 +70,7 @@ extension Year {
     case .away: try away(at: now)
     case .see: try see(at: now)
     case .timer: try timer(open, at: now)
+    case .part: try part(tasks, open, at: now)
     case .focus: try focus(open, at: now)
     case .set:
       let (name, value) = setting()

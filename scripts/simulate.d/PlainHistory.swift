@@ -27,6 +27,9 @@ extension PlainWorld {
     history.removeAll(where: \.isUndone)
     var change = PlainChange(tasks: [:], settings: isSetting ? before.settings : nil)
     for id in touched { change.tasks[id] = .some(before[id]) }
+    for task in all where before[task.id].map({ $0.after != task.after }) ?? false {
+      change.tasks[task.id] = .some(before[task.id])
+    }
     change.pastWhenSet = pastWhenSet
     change.timed = timed.others(than: before.timed)
     history.append(change)
@@ -161,8 +164,7 @@ extension PlainWorld {
     guard let repetition = task.repetition, repetition.isFine, !repetition.isFromDone, let due = task.due,
       let rang = value.due, rang.start > due.start
     else { return }
-    moveStart(of: &task, to: rang)
-    task.due = rang
+    begin(rang, of: &task)
   }
 
   // MARK: The meaning of a typed reminder

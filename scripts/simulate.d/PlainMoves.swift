@@ -7,7 +7,7 @@ struct PlainShift {
 
   /// A civil time that moves so `count` times.
   func moved(_ wall: CivilDateTime, times count: Int = 1, in zone: TimeZoneRules) -> CivilDateTime {
-    let later = CivilDateTime(wall.date.adding(days: days * count) ?? .latest, wall.time)
+    let later = wall.adding(days: days * count) ?? CivilDateTime(.latest, wall.time)
     if hours == 0 { return later }
     return zone.local(at: Timestamp(unchecked: zone.instant(of: later).seconds + hours * count * 3_600))
   }

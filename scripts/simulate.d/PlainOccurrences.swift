@@ -112,11 +112,15 @@ extension PlainWorld {
     }
     guard let last = targets.last else { return false }
     for target in targets { task.repetition?.complete(repetition.name(of: target), at: moment) }
+    if let last = task.repetition?.done.indices.last {
+      task.repetition?.done[last].steps = task.steps.filter(\.isDone).map(\.title)
+    }
     if isAlone, last != due {
       if lastRang(task) == last { task.answer() }
       task.repetition?.forget(before: due)
       self[id] = task
       endTimers(of: id)
+      free(id)
       return true
     }
     let zone = zone(named: task.zone)
@@ -130,6 +134,7 @@ extension PlainWorld {
     advance(&task, to: next)
     self[id] = task
     endTimers(of: id)
+    if !task.isDone { free(id) }
     return true
   }
 
@@ -158,8 +163,7 @@ extension PlainWorld {
       return
     }
     task.repetition?.forget(before: next)
-    moveStart(of: &task, to: next)
-    task.due = next
+    begin(next, of: &task)
     task.muted = nil
     if lastRang(task).map({ !isOpen($0, of: task) }) ?? true { task.answer() }
     // C11. What has come already is not past: it rang, or is late.
@@ -188,11 +192,13 @@ extension PlainWorld {
     if case .only = choice, target != due {
       if lastRang(task) == target { task.answer() }
       self[id] = task
+      free(id)
       return true
     }
     guard let next = next(task, after: target) else { return false }
     advance(&task, to: next)
     self[id] = task
+    free(id)
     return true
   }
 
@@ -202,6 +208,7 @@ extension PlainWorld {
     leaveOut(open(task, before: day), of: &task)
     advance(&task, to: next)
     self[id] = task
+    free(id)
   }
 
   /// The open occurrences before a day.
@@ -256,8 +263,7 @@ extension PlainWorld {
     task.repetition?.except.formUnion(exceptions)
     guard let repetition = task.repetition, let due = task.due else { return }
     guard repetition.leavesOut(repetition.name(of: due)), let next = next(task, after: due) else { return }
-    moveStart(of: &task, to: next)
-    task.due = next
+    begin(next, of: &task)
   }
 
   /// Takes back occurrences that were left out, by their names.
@@ -283,7 +289,8 @@ extension PlainWorld {
   mutating func reopen(_ id: TaskID) {
     guard var task = self[id] else { return }
     if var repetition = task.repetition, let place = repetition.lastDone {
-      let (reverted, at) = { ($0.name, $0.at) }(repetition.done.remove(at: place))
+      let last = repetition.done.remove(at: place)
+      let (reverted, at) = (last.name, last.at)
       repetition.count = max(0, repetition.count - 1)
       repetition.countBefore = min(repetition.countBefore, repetition.count)
       if repetition.isFromDone {
@@ -292,6 +299,7 @@ extension PlainWorld {
       }
       task.repetition = repetition
       let due = dueAgain(reverted, doneAt: at, of: task)
+      if !isOfAnother(reverted, doneAt: at, task) { task.steps = task.steps.marked(last.steps) }
       task.snooze = nil
       if let due, due != task.due {
         moveStart(of: &task, to: due)
@@ -317,12 +325,19 @@ extension PlainWorld {
   private func dueAgain(_ reverted: Due, doneAt at: Timestamp, of task: PlainTask) -> Due? {
     guard let repetition = task.repetition, !repetition.isFromDone, let due = task.due else { return reverted }
     let place = repetition.place(of: reverted)
+    if isOfAnother(reverted, doneAt: at, task) { return due }
+    return repetition.isFine ? place : passed(task, before: place).first ?? place
+  }
+
+  /// Whether a completion was of another occurrence than the one at hand, which then stays.
+  private func isOfAnother(_ reverted: Due, doneAt at: Timestamp, _ task: PlainTask) -> Bool {
+    guard let repetition = task.repetition, !repetition.isFromDone, let due = task.due else { return false }
+    let place = repetition.place(of: reverted)
     let done = repetition.done.map { repetition.place(of: $0.name) }
     let wall = zone(named: task.zone).local(at: at)
-    let isLaterDone = done.contains { $0.start > place.start && $0.start < due.start && $0.start <= wall }
-    if !task.isDone, place.start > due.start || isLaterDone { return due }
+    if task.isDone { return false }
     // C95: an occurrence that had lapsed when it was done lapses again.
-    if repetition.isFine { return !task.isDone && due.start <= wall ? due : place }
-    return passed(task, before: place).first ?? place
+    if repetition.isFine, due.start <= wall { return true }
+    return place.start > due.start || done.contains { $0.start > place.start && $0.start < due.start && $0.start <= wall }
   }
 }

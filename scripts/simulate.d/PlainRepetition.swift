@@ -5,6 +5,8 @@ struct PlainRepetition: Equatable {
   struct Done: Equatable {
     let name: Due
     let at: Timestamp
+    /// The steps that were done then.
+    var steps: [String] = []
   }
 
   var rule: RecurrenceRule

@@ -35,6 +35,9 @@ struct PlainTask {
   /// Whether the task escalates; nil if the settings decide.
   var escalates: Bool?
   var unanswered: PlainRing?
+  var steps: [PlainStep] = []
+  /// The tasks after which this one comes.
+  var after: [TaskID] = []
 
   init(id: TaskID, number: Int, title: String, created: Timestamp) {
     self.created = created

@@ -55,7 +55,7 @@ struct Model {
     for stem in Set(before.keys).union(after.keys).sorted() where before[stem] != after[stem] {
       let (old, new) = (before[stem], after[stem])
       let (oldTokens, newTokens) = (old.map(Tokens.byField) ?? [:], new.map(Tokens.byField) ?? [:])
-      for field in ["title", "notes", "categories", "due", "reminders"] {
+      for field in ["title", "notes", "categories", "steps", "due", "reminders"] {
         let (first, second) = (oldTokens[field] ?? [], newTokens[field] ?? [])
         for token in first.subtracting(second) {
           // Undo of an added task takes back all of the task.
@@ -91,6 +91,7 @@ struct Model {
     case "title": old?.title != new?.title
     case "notes": old?.notes != new?.notes
     case "categories": old?.categories != new?.categories
+    case "steps": old?.steps != new?.steps
     case "due": old?.due != new?.due || old?.zone != new?.zone || old?.repetition != new?.repetition
     default: old?.reminders.map(\.rule) != new?.reminders.map(\.rule)
     }

@@ -130,6 +130,18 @@ extension History {
     return change
   }
 
+  private func stepEdit(_ item: TaskItem) -> StepEdit {
+    let count = item.steps.count
+    if count == 0 || count < 8 && chance.percent(40) { return .add(["step \(word())"]) }
+    let name = StepName.number(chance.number(1...count))
+    switch chance.number(0...5) {
+    case 0: return .rename(name, "line \(word())")
+    case 1: return .delete([name])
+    case 2: return .move(name, to: chance.number(1...count))
+    default: return .mark([name], isDone: chance.percent(70))
+    }
+  }
+
   /// A person acts at a machine. During a sync, the person neither takes a sync back nor restores a value.
   func act(on machine: Machine, inRound isInRound: Bool = false) throws {
     let before = try machine.items()
@@ -145,7 +157,10 @@ extension History {
       guard let category = item.categories.last else { return }
       let rename = try CategoryRename(category, to: word())
       try perform(.rename(rename), "categories rename \(category)", on: machine, before)
-    case 3..<55:
+    case 3..<14:
+      let edit = stepEdit(item)
+      try perform(.step(name, edit), "step \(stem(of: item.id)) \(edit)", on: machine, before)
+    case 14..<55:
       let change = change(item)
       try perform(.change(name, change), "edit \(stem(of: item.id))", on: machine, before)
     case 55..<65:

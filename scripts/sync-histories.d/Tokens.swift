@@ -1,6 +1,6 @@
 // Words and times that a person typed. Nobody else ever types the same.
 
-/// A typed word or time: `t00042` in a title, in notes or in a category, `d20300312T0917` for a due date,
+/// A typed word or time: `t00042` in a title, in notes, in a step or in a category, `d20300312T0917` for a due date,
 /// `a20300312T0917` for a reminder at a moment.
 typealias Token = String
 
@@ -27,6 +27,7 @@ enum Tokens {
     var found = [
       "title": words(in: item.title.utf8), "notes": words(in: (item.notes ?? "").utf8),
       "categories": words(in: item.categories.joined(separator: " ").utf8),
+      "steps": words(in: item.steps.map(\.title).joined(separator: " ").utf8),
     ]
     // The due date of a repeating task moves by itself.
     if let due = item.due, due.time != nil, item.repetition == nil { found["due"] = ["d" + stamp(due.wall)] }
