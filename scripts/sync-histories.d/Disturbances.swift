@@ -106,8 +106,15 @@ extension History {
     guard let bytes = seen[place]?[name]?.bytes else { return }
     var file = Foreign(bytes, now: now)
     var isEdit = true
-    switch chance.number(0...9) {
-    case 0...3:
+    switch chance.number(0...11) {
+    case 10 where file.hasSteps:
+      note("another program adds a step \(word) to \(stem)")
+      file.addBox(word)
+      model.type(word, Model.Typed(stem: stem, field: "steps"), by: "other")
+    case 11 where file.hasSteps:
+      note("another program ticks a step of \(stem)")
+      file.tickBox()
+    case 0...3, 10, 11:
       note("another program calls \(stem) \(word)")
       for token in file.setTitle("other \(word)") { model.replace(token, by: "other") }
       model.type(word, Model.Typed(stem: stem, field: "title"), by: "other")

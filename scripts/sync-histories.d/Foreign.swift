@@ -59,6 +59,28 @@ struct Foreign {
     lines.insert(contentsOf: alarm.map { Array($0.utf8) }, at: place("END:VTODO") ?? lines.count)
   }
 
+  /// Whether the last lines of the description are steps.
+  var hasSteps: Bool { place("X-REMIND-STEPS") != nil && place("DESCRIPTION") != nil }
+
+  /// Adds a box behind those in the description.
+  mutating func addBox(_ title: String) { changeDescription { $0 + "\\n- [ ] \(title)".utf8 } }
+
+  /// Ticks the first open box in the description.
+  mutating func tickBox() {
+    changeDescription { value in
+      let text = String(decoding: value, as: UTF8.self)
+      return Array(text.replacing("- [ ] ", with: "- [x] ", maxReplacements: 1).utf8)
+    }
+  }
+
+  /// Changes the description, which becomes one long line.
+  private mutating func changeDescription(_ change: ([UInt8]) -> [UInt8]) {
+    guard let first = place("DESCRIPTION") else { return }
+    let folded = lines[(first + 1)...].prefix { $0.first == UInt8(ascii: " ") }
+    let value = folded.reduce(lines[first]) { $0 + $1.dropFirst() }
+    lines.replaceSubrange(first...first + folded.count, with: [change(value)])
+  }
+
   mutating func add(_ line: [UInt8]) { lines.insert(line, at: end) }
 
   /// A task that the other program adds itself.

@@ -94,8 +94,7 @@ package struct TaskMerge {
     uniteOccurrences(&task, base, here, there, &result)
     task.uid = base?.uid ?? min(here.uid, there.uid)
     task.categories = merged(base?.categories ?? [], here.categories, there.categories)
-    let after = [base?.after ?? [], here.after, there.after].map { $0.map { "\($0)" } }
-    task.after = merged(after[0], after[1], after[2]).compactMap { TaskID($0) }
+    task.after = merged(base?.after ?? [], here.after, there.after)
     uniteSteps(&task, base, here, there)
     if here.isDone, there.isDone, !task.isGivenUp { task.completed = later(here.completed, there.completed) }
     task.doneBy = later(here.doneBy, there.doneBy)
@@ -359,7 +358,7 @@ package struct TaskMerge {
   // MARK: Sets
 
   /// The union without what either side took away, in the order of the base; additions are sorted.
-  private func merged(_ base: [String], _ here: [String], _ there: [String]) -> [String] {
+  private func merged<Value: Hashable & Comparable>(_ base: [Value], _ here: [Value], _ there: [Value]) -> [Value] {
     let kept = base.filter { here.contains($0) && there.contains($0) }
     let new = Set(here + there).subtracting(base)
     if here == there { return here }
