@@ -24,12 +24,14 @@ extension PlainWorld {
   mutating func goAway(until day: CivilDate, at now: Timestamp) {
     for (task, dues) in leavingWhileAway(until: day, at: now) {
       var task = task
+      let due = task.due
       let before = task.repetition?.except ?? []
       leaveOut(dues, of: &task)
       let new = task.repetition?.except.subtracting(before) ?? []
       task.repetition?.away.formUnion(new)
       if dues.first == task.due, let last = dues.last { advance(&task, to: next(task, after: last)) }
       self[task.id] = task
+      if dues.first == due { free(task.id) }
     }
     settings.quietUntil = machine.instant(of: CivilDateTime(day, settings.morningTime))
   }

@@ -192,7 +192,6 @@ extension PlainWorld {
     if case .only = choice, target != due {
       if lastRang(task) == target { task.answer() }
       self[id] = task
-      free(id)
       return true
     }
     guard let next = next(task, after: target) else { return false }

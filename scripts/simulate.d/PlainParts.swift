@@ -68,11 +68,10 @@ extension PlainWorld {
       case .onDueDay(let time): .time(time)
       case .before(let lead): .before(lead)
       case .daysBefore(let count, let time): .daysBefore(count, time)
-      case .at(let wall): .dateTime(wall.adding(days: task.due == nil ? 0 : days) ?? wall)
+      case .at(let wall): .dateTime(wall.adding(days: days) ?? wall)
       case .instant(let moment):
         .instant(
-          task.due == nil || days == 0
-            ? moment : zone.local(at: moment).adding(days: days).map { zone.instant(of: $0) } ?? moment)
+          days == 0 ? moment : zone.local(at: moment).adding(days: days).map { zone.instant(of: $0) } ?? moment)
       }
     }
     return draft

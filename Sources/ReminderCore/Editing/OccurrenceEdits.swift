@@ -163,7 +163,7 @@ extension ReminderList {
       let lost = item.lostTimes(since: before, in: context)
       item.modified = present.now
       try list.tasks.replace(at: index, with: item)
-      try list.free(after: [item.id], at: present)
+      if item.due != before.due { try list.free(after: [item.id], at: present) }
       return .changed(lost + list.notes(afterSetting: index, at: present))
     }
   }

@@ -14,7 +14,8 @@ extension ReminderList {
     }
   }
 
-  /// Frees the tasks that are to be done after these: an occurrence was done or left out, or they are deleted.
+  /// Frees the tasks that are to be done after these: an occurrence is done, they move on to another
+  /// one, or they are deleted.
   mutating func free(after ids: Set<TaskID>, at present: Present) throws {
     for (index, record) in tasks.records.enumerated() where tasks.after(of: record).contains(where: ids.contains) {
       var item = tasks.item(at: index)

@@ -65,13 +65,16 @@ extension TaskDraft {
       details.due = place
       return
     }
-    guard let old = details.due else { return }
-    let new = try shift.moved(old)
-    let days = DueShift(days: new.date.dayNumber - old.date.dayNumber)
-    details.due = new
-    if let start = details.start { details.start = start.date.adding(days: days.days).map { Due($0, start.time) } }
+    var days = shift.days
+    if let old = details.due {
+      let new = try shift.moved(old)
+      details.due = new
+      // With a time, the date of a later task may move by a day more or less.
+      days = new.date.dayNumber - old.date.dayNumber
+    }
+    if let start = details.start { details.start = start.date.adding(days: days).map { Due($0, start.time) } }
     reminders = reminders?.map { input in
-      input.rule.flatMap { days.moved($0, in: zone) }.map { ReminderInput($0) } ?? input
+      input.rule.flatMap { DueShift(days: days).moved($0, in: zone) }.map { ReminderInput($0) } ?? input
     }
   }
 }

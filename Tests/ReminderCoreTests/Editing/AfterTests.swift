@@ -63,6 +63,13 @@ import Testing
     #expect(Self.listed(scenario, .waiting) == "2 3")
   }
 
+  @Test func `a later occurrence that is left out frees nothing, because the task has not moved on`() throws {
+    var scenario = try Self.trip(repeat: "daily")
+    let later = OccurrenceName(date: CivilDate("2026-03-04"), time: nil)
+    try scenario.edit(.skip([.number(1)], .only(later)))
+    #expect(Self.listed(scenario, .waiting) == "2 3")
+  }
+
   @Test(arguments: [(1, 3, 3), (1, 2, 2), (2, 3, 3), (1, 1, 1)])
   func `a circle is refused where a person types it`(task: Int, after: Int, named: Int) throws {
     var scenario = try Self.trip()

@@ -82,6 +82,15 @@ import Testing
     #expect(try Self.copy(&scenario, names, to: "2026-06-01").joined(separator: ", ") == copies)
   }
 
+  @Test func `the start and the reminders of a task without a due date keep their distance, too`() throws {
+    var scenario = try Self.trip()
+    try scenario.add("Weather", .dateTime(try #require(CivilDateTime("2026-03-02T08:00"))))
+    try scenario.change(5) { $0.start = Due("2026-03-01") }
+    #expect(
+      try Self.copy(&scenario, [1, 5], to: "2026-06-04")
+        == ["Pack 2026-06-04", "Weather no date from 2026-06-01 at 2026-06-02T08:00"])
+  }
+
   @Test func `a reminder that was set in so many minutes keeps its seconds in a copy for another day`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     let moment = try #require(Timestamp(rfc3339: "2026-03-01T08:30:19Z"))
