@@ -96,6 +96,31 @@ class Todoman(SyncRoom):
         self.assertEqual(self.a.sync(), "1 waiting change sent")
         self.assertEqual(self.a.sync(), "no changes")
 
+    def test_steps_are_boxes_on_the_phone_and_come_back_as_the_phone_left_them(self):
+        """steps are boxes in the description, todoman keeps them, and boxes that change there change the steps"""
+        self.a.add("Book", note=None)
+        self.a.add("Trip", "--notes", "With Ann", "--step", "passport", "--step", "tickets", "--after", "1",
+                   "--url", "https://example.org/trip", note=None)
+        self.exchange()
+        self.phone.todo("edit", "--priority", "low", self.phone.number("Trip"))
+        self.exchange()
+        names = ("priority", "notes", "steps", "url", "after")
+        first = self.a.show(2, note=None)
+        self.assertEqual([first[name] for name in names], [
+            "low", "With Ann", [{"title": "passport", "done": False}, {"title": "tickets", "done": False}],
+            "https://example.org/trip", [self.a.show(1, note=None)["id"]]])
+        path = self.phone.file("Trip")
+        text = unfolded(self.phone.read(path))
+        self.assertEqual(lines(text, "DESCRIPTION", "X-REMIND-STEPS"), [
+            "DESCRIPTION:With Ann\\n\\n- [ ] passport\\n- [ ] tickets", "X-REMIND-STEPS:2"])
+        # A person ticks a box and adds one in a form that shows the description.
+        self.put(text.replace("- [ ] passport", "- [x] passport").replace("tickets", "tickets\\n- [ ] visa"), path)
+        self.exchange("1 change received")
+        last = self.a.show(2, note=None)
+        self.assertEqual([step["title"] + " " + "-x"[step["done"]] for step in last["steps"]],
+                         ["passport x", "tickets -", "visa -"])
+        self.assertEqual(last["notes"], "With Ann")
+
     def test_what_is_done_on_the_phone_while_it_repeats_comes_once_more_and_only_once(self):
         """a repeating task that todoman completes comes once more, for the next occurrence"""
         self.a.add("Water", "--due", "2026-03-02 09:00", "--repeat", "weekly", "--category", "house", note=None)
