@@ -69,7 +69,8 @@ class Facts(CommandRoom):
             "REMIND_FIRE_AT": "2026-03-01T10:00:00+01:00", "REMIND_LATE_SECONDS": "10800",
             "REMIND_SNOOZE_MINUTES": "15", "REMIND_COMES_AGAIN": "", "REMIND_LANGUAGE": "en", "REMIND_DUE": "2026-03-01", "REMIND_PRIORITY": "none", "REMIND_FILE": self.file,
             "REMIND_DUE_AT": "2026-03-01T00:00:00+01:00", "REMIND_UNANSWERED_SINCE": "", "REMIND_NOTES": "https://bank.example/pay (by card)", "REMIND_CATEGORIES": "finance",
-            "REMIND_LINK": f"remind://open-task?id={task['id']}", "REMIND_LINKS": "https://bank.example/pay", "REMIND_NAG": ""})
+            "REMIND_LINK": f"remind://open-task?id={task['id']}", "REMIND_LINKS": "https://bank.example/pay", "REMIND_NAG": "",
+            "REMIND_URL": ""})
         document = self.input(identifier)
         self.assertEqual(list(document)[:len(REQUEST_MEMBERS)], REQUEST_MEMBERS)
         self.assertEqual({k: document[k] for k in REQUEST_MEMBERS}, {
@@ -77,7 +78,7 @@ class Facts(CommandRoom):
             "fireAt": "2026-03-01T10:00:00+01:00", "title": "Pay rent", "body": body, "category": "TASK_REMINDER", "nag": None})
         self.assertEqual({k: v for k, v in document.items() if k not in REQUEST_MEMBERS}, {
             "priority": "none", "due": "2026-03-01", "dueAt": "2026-03-01T00:00:00+01:00", "unansweredSince": None, "notes": "https://bank.example/pay (by card)",
-            "link": f"remind://open-task?id={task['id']}", "categories": ["finance"], "links": ["https://bank.example/pay"],
+            "link": f"remind://open-task?id={task['id']}", "categories": ["finance"], "url": None, "links": ["https://bank.example/pay"],
             "lateSeconds": 10800})
 
     def test_long_notes_are_whole_in_the_document(self):

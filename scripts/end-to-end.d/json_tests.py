@@ -20,7 +20,7 @@ class TaskDocument(Room):
                          '"state":"merged"}],"repeat":null,"repeatStart":null,"repeatFrom":null,"open":["2026-03-01"],"except":[],"extra":[],"moved":[],"key":null,'
                          '"nag":null,"then":null,"rangAt":null,"seenAt":null,"escalatesAt":null,"snoozedUntil":null,"nextNotification":"2026-03-01T09:00:00+01:00",'
                          '"comesAt":"2026-03-01T09:00:00+01:00","coming":["2026-03-01T09:00:00+01:00"],'
-                         '"start":null,"hidden":false,"ringsBeforeStart":false,"loud":false,"noNotices":false,"overdue":false,'
+                         '"start":null,"hidden":false,"ringsBeforeStart":false,"loud":false,"noNotices":false,"steps":[],"url":null,"after":[],"waiting":false,"overdue":false,'
                          '"createdAt":"2026-02-01T10:00:00Z","modifiedAt":"2026-02-01T10:00:00Z","completedAt":null,"completion":null,"lastCompletedAt":null,'
                          '"completions":0}]\n' % identifier)
         self.assertEqual(self.ok("list", "--json"), out)
@@ -35,6 +35,7 @@ class TaskDocument(Room):
             "dueAt": None, "zone": None, "reminders": [], "notices": [], "repeat": None, "repeatStart": None,
             "repeatFrom": None, "open": [], "except": [], "extra": [], "moved": [], "key": None, "nag": None, "then": None, "rangAt": None, "seenAt": None, "escalatesAt": None, "snoozedUntil": None, "nextNotification": None, "comesAt": None, "coming": [],
             "start": None, "hidden": False, "ringsBeforeStart": False, "loud": False, "noNotices": False,
+            "steps": [], "url": None, "after": [], "waiting": False,
             "overdue": False, "createdAt": "2026-03-01T07:00:00Z", "modifiedAt": "2026-03-01T07:00:00Z",
             "completedAt": None, "completion": None, "lastCompletedAt": None, "completions": 0})
 

@@ -22,8 +22,8 @@ TASK_MEMBERS = [
     "id", "number", "title", "notes", "categories", "priority", "due", "dueAt", "zone", "reminders", "notices",
     "repeat", "repeatStart", "repeatFrom", "open", "except", "extra", "moved", "key", "nag", "then", "rangAt",
     "seenAt", "escalatesAt", "snoozedUntil",
-    "nextNotification", "comesAt", "coming", "start", "hidden", "ringsBeforeStart", "loud", "noNotices", "overdue",
-    "createdAt", "modifiedAt", "completedAt", "completion", "lastCompletedAt", "completions",
+    "nextNotification", "comesAt", "coming", "start", "hidden", "ringsBeforeStart", "loud", "noNotices",
+    "steps", "url", "after", "waiting", "overdue", "createdAt", "modifiedAt", "completedAt", "completion", "lastCompletedAt", "completions",
 ]
 REQUEST_MEMBERS = ["identifier", "kind", "task", "number", "fireAt", "title", "body", "category", "nag"]
 UNSCHEDULED = re.compile(

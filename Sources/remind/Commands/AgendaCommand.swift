@@ -10,6 +10,7 @@ enum AgendaCommand {
   fileprivate static let specification = CommandSpecification(
     name: .agenda,
     summary: "show due tasks day by day, with every repeat",
+    sharedSummary: "show due tasks day by day, or in a month or a year",
     details: [
       "Without a word, 'agenda' shows seven days, beginning with today. Tasks that rang, and overdue tasks, stand "
         + "above the first day. A repeating task appears on each of its days. Past days show completed tasks, with a "
