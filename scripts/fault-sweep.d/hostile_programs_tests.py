@@ -99,12 +99,16 @@ class Edited(HostileRoom):
         """the editor's text has only its own field names, and a change of one line changes that field only"""
         for name, text in TEXTS.items():
             with self.subTest(name):
-                task = {"title": text, "notes": text, "categories": [text[:60].replace(",", ";")]}
+                task = {"title": text, "notes": text, "categories": [text[:60].replace(",", ";")],
+                        "steps": [{"title": text}, {"title": "b", "done": True}], "url": text}
                 self.state_of([task])
                 self.edit('cp "$1" "$HOME/form"')
                 form = self.bytes(os.path.join(self.home, "form")).decode().split("\nnotes:\n")[0]
-                self.assertEqual([line.split(":")[0] for line in form.split("\n") if line and not line.startswith("#")],
-                                 ["title", "due", "zone", "priority", "category", "repeat", "start", "loud", "notices", "nag", "then", "remind"])
+                lines = [line for line in form.split("\n") if line and not line.startswith("#")]
+                self.assertEqual([line.split(":")[0] for line in lines[:-2]], [
+                    "title", "due", "zone", "priority", "category", "repeat", "start", "loud", "notices", "nag",
+                    "then", "url", "remind"])
+                self.assertEqual([line[:4] for line in lines[-2:]], ["[ ] ", "[x] "])
                 self.edit('sed -i "s/^priority:.*/priority: high/" "$1"')
                 after = self.state()["tasks"][0]
                 self.assertEqual({key: after[key] for key in (*task, "priority")}, {**task, "priority": "high"})
@@ -112,7 +116,7 @@ class Edited(HostileRoom):
     def test_what_an_editor_leaves(self):
         """`edit` takes or refuses each text in each line, runs nothing, and leaves no unnamed file"""
         for name, text in TEXTS.items():
-            for line in ("title", "due", "zone", "category", "repeat", "remind", "priority", text):
+            for line in ("title", "due", "zone", "category", "repeat", "url", "remind", "priority", text):
                 self.state_of([{"title": "First"}])
                 self.put(f"title: First\n{line}: {text}\nnotes:\n{text}\n".replace("title: First\ntitle", "title"),
                          os.path.join(self.home, "text"))
