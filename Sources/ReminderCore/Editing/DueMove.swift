@@ -124,7 +124,7 @@ extension DueShift {
   }
 
   /// Returns a reminder with a date of its own so much later or earlier; nil for any other reminder.
-  func moved(_ rule: ReminderRule, in zone: TimeZoneRules) -> ReminderRule? {
+  fileprivate func moved(_ rule: ReminderRule, in zone: TimeZoneRules) -> ReminderRule? {
     switch rule {
     case .at(let wall): moved(wall, in: zone).map { .at($0) }
     case .instant(let moment): moved(zone.local(at: moment), in: zone).map { .instant(zone.instant(of: $0)) }

@@ -11,17 +11,19 @@ extension ReminderList {
     let first = dates.min { $0.due.wall < $1.due.wall }
     let zone = try rules(ofZone: first?.zone, at: present)
     let place = try move.map { try $0.place(of: first?.due, in: zone, at: present.now).due }
+    let shift = place.flatMap { place in first.map { CopyShift(from: $0.due, to: place) } }
     let new = Dictionary(zip(originals.map(\.id), ids), uniquingKeysWith: { first, _ in first })
     var copies: [NewTask] = []
     for (original, id) in zip(originals, ids) {
-      var draft = TaskDraft(copying: original)
-      // What comes after a task of the same copy comes after its copy.
-      draft.after = draft.after.map { new[$0] ?? $0 }
-      if let place {
-        let shift = first.map { CopyShift(from: $0.due, to: place) }
-        try draft.move(to: place, shift, in: try rules(ofZone: original.zone, at: present))
+      var task = original
+      if let shift {
+        try task.move(by: shift, in: try rules(ofZone: original.zone, at: present))
+      } else if let place {
+        task.details.due = place
       }
-      copies.append(NewTask(draft, id: id))
+      // What comes after a task of the same copy comes after its copy.
+      task.details.after = task.after.map { new[$0] ?? $0 }
+      copies.append(NewTask(TaskDraft(copying: task), id: id))
     }
     return try add(copies, at: present)
   }
@@ -40,7 +42,7 @@ private struct CopyShift {
 
   func moved(_ due: Due) throws(DraftError) -> Due {
     if let seconds, due.time != nil {
-      guard let wall = due.wall.adding(days: 0)?.adding(seconds: seconds) else { throw .outOfCalendar }
+      guard let wall = due.wall.adding(seconds: seconds) else { throw .outOfCalendar }
       return Due(wall.date, wall.time)
     }
     guard let date = due.date.adding(days: days) else { throw .outOfCalendar }
@@ -58,13 +60,11 @@ extension TaskDraft {
     reminders = original.reminders.map { ReminderInput($0.rule) }
     repetition = original.repetition.map { RepetitionInput($0.rule, isFromDone: $0.isFromDone) }
   }
+}
 
-  /// Moves the dates of a copy. Without a shift, no task has a due date, and this one gets the place.
-  fileprivate mutating func move(to place: Due, _ shift: CopyShift?, in zone: TimeZoneRules) throws(DraftError) {
-    guard let shift else {
-      details.due = place
-      return
-    }
+extension TaskItem {
+  /// Moves the dates of a copy.
+  fileprivate mutating func move(by shift: CopyShift, in zone: TimeZoneRules) throws(DraftError) {
     var days = shift.days
     if let old = details.due {
       let new = try shift.moved(old)
@@ -73,9 +73,7 @@ extension TaskDraft {
       days = new.date.dayNumber - old.date.dayNumber
     }
     if let start = details.start { details.start = start.date.adding(days: days).map { Due($0, start.time) } }
-    reminders = reminders?.map { input in
-      input.rule.flatMap { DueShift(days: days).moved($0, in: zone) }.map { ReminderInput($0) } ?? input
-    }
+    _ = moveDatedReminders(by: DueShift(days: days), in: zone)
   }
 }
 
@@ -88,15 +86,6 @@ extension ReminderInput {
     case .daysBefore(let count, let time): self = .daysBefore(count, time)
     case .at(let wall): self = .dateTime(wall)
     case .instant(let moment): self = .instant(moment)
-    }
-  }
-
-  /// The rule of a reminder with a date of its own; nil for any other.
-  fileprivate var rule: ReminderRule? {
-    switch self {
-    case .dateTime(let wall): .at(wall)
-    case .instant(let moment): .instant(moment)
-    default: nil
     }
   }
 }
