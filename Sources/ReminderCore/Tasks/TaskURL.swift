@@ -21,7 +21,7 @@ package enum TaskURL {
     let rest = url[colon...].dropFirst()
     if scheme == "mailto" || scheme == "tel" { return rest.isEmpty || rest.hasPrefix("/") ? nil : url }
     // A user name before the host hides which host it is.
-    let authority = rest.dropFirst(2).prefix { !"/?#".contains($0) }
+    let authority = authority(of: rest)
     return rest.hasPrefix("//") && !authority.isEmpty && !authority.contains("@") ? url : nil
   }
 
@@ -29,8 +29,11 @@ package enum TaskURL {
   package static func place(of url: String) -> String? {
     guard let url = checked(url), let colon = url.firstIndex(of: ":") else { return nil }
     let rest = url[colon...].dropFirst()
-    return rest.hasPrefix("//") ? String(rest.dropFirst(2).prefix { !"/?#".contains($0) }) : String(rest)
+    return rest.hasPrefix("//") ? String(authority(of: rest)) : String(rest)
   }
+
+  /// `example.org` of `//example.org/a`.
+  private static func authority(of rest: Substring) -> Substring { rest.dropFirst(2).prefix { !"/?#".contains($0) } }
 
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
