@@ -27,7 +27,8 @@ extension ReminderList {
 }
 
 extension TaskList {
-  /// Whether the first task is to be done after the second, over any number of tasks between them.
+  /// Whether the first task is to be done after the second, over any number of tasks between them. Done tasks count,
+  /// because a person may reopen them.
   fileprivate func comesAfter(_ first: TaskID, _ second: TaskID) -> Bool {
     var seen: Set<TaskID> = [first]
     var front: Set<TaskID> = [first]

@@ -109,8 +109,8 @@ struct StepMerge {
 }
 
 extension TaskMerge {
-  /// Unites the steps of both sides. Marks of an occurrence before that of the merged task say nothing about it, nor do
-  /// those of a program that moved on and left the marks.
+  /// Unites the steps of both sides. The marks of an earlier occurrence do not count for the occurrence of the merged
+  /// task.
   func uniteSteps(
     _ task: inout CalendarTask, _ base: CalendarTask?, _ here: CalendarTask, _ there: CalendarTask
   ) {

@@ -13,8 +13,9 @@ extension Command {
           + "A plus sign after a number means that there may have been more. A question mark means that nothing is "
           + "known.",
         "A streak is the number of occurrences of a repeating task that were done in a row, without a miss.",
-        "With an ID, or with an option such as --category, 'stats' says of each task how many occurrences were done, "
-          + "and has a sign for each day. These statistics also know the completions of 'remind log'.",
+        "With an ID, or with an option such as --category, 'stats' shows each task by itself. It counts the "
+          + "occurrences that were done, and has a sign for each day. These statistics also know the completions of "
+          + "'remind log'.",
       ],
       operands: [.tasks(.allTasks)],
       examples: [
