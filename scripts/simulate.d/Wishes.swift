@@ -271,8 +271,8 @@ extension PlainEdit: CustomStringConvertible {
     change.isFromDone = isFromDone
     if let priority { change.priority = priority }
     if let start { change.start = start }
-    if let isLoud { change.isLoud = isLoud }
-    if let isWithoutNotices { change.isWithoutNotices = isWithoutNotices }
+    if let isLoud { change.set(.isLoud) { $0.isLoud = isLoud } }
+    if let isWithoutNotices { change.set(.isWithoutNotices) { $0.isWithoutNotices = isWithoutNotices } }
     if let escalates { change.escalation = escalates.map { $0 ? "stdout" : EscalationChoice.off } }
     if let nag { change.nag = nag }
     return change

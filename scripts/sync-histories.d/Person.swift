@@ -116,8 +116,8 @@ extension History {
         switch chance.number(0...3) {
         case 0: change.nag = chance.percent(30) ? nil : nag()
         case 1: change.escalation = chance.percent(30) ? nil : chance.pick(History.channels)
-        case 2: change.isWithoutNotices = !item.isWithoutNotices
-        default: change.isLoud = !item.isLoud
+        case 2: change.set(.isWithoutNotices) { $0.isWithoutNotices = !item.isWithoutNotices }
+        default: change.set(.isLoud) { $0.isLoud = !item.isLoud }
         }
       default:
         if item.repetition != nil, chance.percent(40) {

@@ -1,15 +1,15 @@
 // The checks of what a person gives a task, and the rules of its reminders.
 
 extension TaskDetails {
-  /// The details with their texts trimmed and checked.
-  package func checked() throws(DraftError) -> TaskDetails {
+  /// The details with their texts trimmed and checked: all of them, or those of some fields.
+  package func checked(_ isChecked: (Field) -> Bool = { _ in true }) throws(DraftError) -> TaskDetails {
     var details = self
-    details.title = try TaskDraft.checkedTitle(title)
-    details.notes = try TaskDraft.checkedNotes(notes)
-    details.categories = try TaskDraft.checkedCategories(categories)
-    if let key { details.key = try TaskDraft.checkedName(key, part: "key") }
-    details.steps = try TaskDraft.checkedSteps(steps)
-    details.url = try TaskDraft.checkedURL(url)
+    if isChecked(.title) { details.title = try TaskDraft.checkedTitle(title) }
+    if isChecked(.notes) { details.notes = try TaskDraft.checkedNotes(notes) }
+    if isChecked(.categories) { details.categories = try TaskDraft.checkedCategories(categories) }
+    if isChecked(.key), let key { details.key = try TaskDraft.checkedName(key, part: "key") }
+    if isChecked(.steps) { details.steps = try TaskDraft.checkedSteps(steps) }
+    if isChecked(.url) { details.url = try TaskDraft.checkedURL(url) }
     return details
   }
 }

@@ -47,7 +47,8 @@ package struct TaskChange: Sendable {
   /// A change that changes nothing.
   package init() {}
 
-  // Each value has its own accessor, so that setting it marks its field. One subscript for all would need a key path.
+  // Each value that a rule reads has its own accessor, so that setting it marks its field. One subscript for all would
+  // need a key path.
 
   /// The new title.
   package var title: String {
@@ -99,35 +100,14 @@ package struct TaskChange: Sendable {
     get { details.escalation }
     set { set(.escalation) { $0.escalation = newValue } }
   }
-  /// Whether the task also rings in quiet hours.
-  package var isLoud: Bool {
-    get { details.isLoud }
-    set { set(.isLoud) { $0.isLoud = newValue } }
-  }
-  /// Whether the task has no notices.
-  package var isWithoutNotices: Bool {
-    get { details.isWithoutNotices }
-    set { set(.isWithoutNotices) { $0.isWithoutNotices = newValue } }
-  }
-
-  /// The new steps.
-  package var steps: [Step] {
-    get { details.steps }
-    set { set(.steps) { $0.steps = newValue } }
-  }
-
-  /// The new link; nil removes it.
-  package var url: String? {
-    get { details.url }
-    set { set(.url) { $0.url = newValue } }
-  }
   /// The tasks after which it is to be done.
   package var after: [TaskID] {
     get { details.after }
     set { set(.after) { $0.after = newValue } }
   }
 
-  private mutating func set(_ field: TaskDetails.Field, _ change: (inout TaskDetails) -> Void) {
+  /// Sets one of the details: `change.set(.isLoud) { $0.isLoud = true }`.
+  package mutating func set(_ field: TaskDetails.Field, _ change: (inout TaskDetails) -> Void) {
     change(&details)
     fields.insert(field)
   }
@@ -162,12 +142,8 @@ package struct TaskChange: Sendable {
   /// program allowed longer notes.
   fileprivate func checked() throws(DraftError) -> TaskChange {
     var change = self
-    if sets(.title) { change.title = try TaskDraft.checkedTitle(self.title) }
-    if sets(.notes) { change.notes = try TaskDraft.checkedNotes(self.notes) }
-    if sets(.key), let key = self.key { change.key = try TaskDraft.checkedName(key, part: "key") }
+    change.details = try details.checked(sets)
     if sets(.start) { change.ringsBeforeStart = false }
-    if sets(.steps) { change.steps = try TaskDraft.checkedSteps(self.steps) }
-    if sets(.url) { change.url = try TaskDraft.checkedURL(self.url) }
     change.addedCategories = try TaskDraft.checkedCategories(addedCategories)
     change.removedCategories = removedCategories.map(\.trimmed)
     return change

@@ -5,8 +5,8 @@ package struct CalendarDetail: Sendable {
   let names: [String]
   /// Returns its properties for a task.
   let properties: @Sendable (CalendarTask) -> [CalendarProperty]
-  /// Reads its first property. Details that other programs have, too, need more: `CalendarTaskReader` reads them.
-  var read: @Sendable (CalendarProperty, inout TaskDetails) -> Void = { _, _ in }
+  /// Reads it. `CalendarTaskReader` reads the details for which that needs more than the properties.
+  var read: @Sendable (CalendarComponent, inout TaskDetails) -> Void = { _, _ in }
 
   package static let title = CalendarDetail(field: .title, names: ["SUMMARY"]) {
     [CalendarProperty("SUMMARY", texts: [$0.writtenTitle])]
@@ -30,19 +30,35 @@ package struct CalendarDetail: Sendable {
 
   /// The link. Only `http` and `https` are in `URL`.
   static let url = CalendarDetail(
-    field: .url, names: ["URL", CalendarExtension.url],
+    field: .url, names: ["URL", "X-REMIND-URL"],
     properties: { task in
       let isOfOthers = task.url.flatMap { TaskURL.checked($0, isOfOthers: true) } != nil
-      return task.url.map { [CalendarProperty(isOfOthers ? "URL" : CalendarExtension.url, value: $0)] } ?? []
+      return task.url.map { [CalendarProperty(isOfOthers ? "URL" : "X-REMIND-URL", value: $0)] } ?? []
+    },
+    read: { component, details in
+      details.url =
+        component.property("URL").flatMap { TaskURL.checked($0.value, isOfOthers: true) }
+        ?? component.property("X-REMIND-URL").flatMap { TaskURL.checked($0.value) }
     })
   /// The tasks before it (RFC 9253, section 5). The task may have other relations, which stay.
-  static let after = CalendarDetail(field: .after, names: ["RELATED-TO"]) { task in
-    task.after.map { id in
-      var property = CalendarProperty("RELATED-TO", texts: ["\(id)"])
-      property.parameters = [.init(name: "RELTYPE", values: ["DEPENDS-ON"])]
-      return property
-    }
-  }
+  static let after = CalendarDetail(
+    field: .after, names: ["RELATED-TO"],
+    properties: { task in
+      task.after.map { id in
+        var property = CalendarProperty("RELATED-TO", texts: ["\(id)"])
+        property.parameters = [.init(name: "RELTYPE", values: ["DEPENDS-ON"])]
+        return property
+      }
+    },
+    read: { component, details in
+      for relation in component.properties("RELATED-TO") where relation.isDependency {
+        let id = TaskID(uid: relation.text)
+        if !details.after.contains(id) { details.after.append(id) }
+      }
+    })
+
+  /// The details that other programs may have, too.
+  static let shared: [CalendarDetail] = [title, notes, steps, categories, priority, url, after]
 
   /// The details that only this program has.
   static let own = [
@@ -55,6 +71,9 @@ package struct CalendarDetail: Sendable {
       read: { $1.isWithoutNotices = $0.value == "TRUE" }),
   ]
 
+  /// Those that an option of the same name sets.
+  package static let options = own.map(\.field).filter { $0 != .key && $0 != .isWithoutNotices }
+
   /// A detail that is a text of one property; nil for no property.
   private static func own(
     _ field: TaskDetails.Field, _ name: String, _ text: @escaping @Sendable (TaskDetails) -> String?,
@@ -62,7 +81,8 @@ package struct CalendarDetail: Sendable {
   ) -> CalendarDetail {
     CalendarDetail(
       field: field, names: [name],
-      properties: { task in text(task.details).map { [CalendarProperty(name, texts: [$0])] } ?? [] }, read: read)
+      properties: { task in text(task.details).map { [CalendarProperty(name, texts: [$0])] } ?? [] },
+      read: { component, details in component.property(name).map { read($0, &details) } })
   }
 }
 
@@ -81,7 +101,7 @@ extension CalendarTask {
 
     /// In the order in which they are written.
     package static let allCases: [Field] =
-      [.uid, .stamp] + [CalendarDetail.title, .notes, .steps, .categories, .priority, .url, .after].map { .detail($0) }
+      [.uid, .stamp] + CalendarDetail.shared.map { .detail($0) }
       + [.progress, .schedule, .changes, .completions, .snooze, .answered] + CalendarDetail.own.map { .detail($0) }
 
     /// The name in the log of syncs.

@@ -221,8 +221,6 @@ package enum CalendarExtension {
   /// The number in `PRIORITY` before this program wrote another, if this program itself would write a different number
   /// for that priority. It holds for the `PRIORITY` in `X-FOR`.
   static let priority = "X-REMIND-PRIORITY"
-  /// A link with another scheme than `http` and `https`.
-  static let url = "X-REMIND-URL"
   /// How many lines of `DESCRIPTION` are steps.
   static let steps = "X-REMIND-STEPS"
   /// The value for which a property was written.

@@ -37,13 +37,6 @@ package struct CalendarTaskReader {
     let text = component.property("DESCRIPTION").map(\.text).flatMap { $0.isEmpty ? nil : $0 }
     let count = component.property(CalendarExtension.steps).flatMap { Int($0.value.trimmed) } ?? 0
     (task.notes, task.steps) = StepLines.split(text, count: count)
-    task.url =
-      component.property("URL").flatMap { TaskURL.checked($0.value, isOfOthers: true) }
-      ?? component.property(CalendarExtension.url).flatMap { TaskURL.checked($0.value) }
-    for relation in component.properties("RELATED-TO") where relation.isDependency {
-      let id = TaskID(uid: relation.text)
-      if !task.after.contains(id) { task.after.append(id) }
-    }
     for text in component.properties("CATEGORIES").flatMap(\.texts) {
       let category = ForeignCategory(text)
       if category.hadComma { warn(.category, text) }
@@ -56,9 +49,7 @@ package struct CalendarTaskReader {
     task.isZoneChosen = task.schedule.zone.map { CalendarTaskReader.says($0, component) } ?? false
     task.created = moment("CREATED", of: component)
     task.modified = moment("LAST-MODIFIED", of: component)
-    for detail in CalendarDetail.own {
-      if let property = component.property(detail.names[0]) { detail.read(property, &task.details) }
-    }
+    for detail in CalendarDetail.shared + CalendarDetail.own { detail.read(component, &task.details) }
     warnOfForeignAlarms(of: component)
     var own = CalendarTaskReader.ownAlarms(of: component)
     if task.nag == nil { task.nag = own.lazy.compactMap(CalendarTaskReader.nag).first }

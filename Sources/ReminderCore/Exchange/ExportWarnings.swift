@@ -1,7 +1,7 @@
 /// Counts what the form of another program could not hold.
 package struct ExportWarnings: Equatable, Sendable {
   /// Something that a person has set. Data that only this program needs, such as records of deliveries, does not count.
-  package enum Field: Int, CaseIterable, Sendable {
+  package enum Field: Hashable, CaseIterable, Sendable {
     /// Reminders that an import would not set by itself.
     case reminders
     /// Snoozes that have not ended.
@@ -22,12 +22,8 @@ package struct ExportWarnings: Equatable, Sendable {
     case zones
     /// Tasks with a time in their start; the day is kept.
     case startTimes
-    /// Tasks that set whether an unanswered reminder repeats.
-    case nags
-    /// Tasks that set to which channel they escalate.
-    case channels
-    /// Tasks that ring in quiet hours, too.
-    case loud
+    /// Tasks with one of `CalendarDetail.options`, by its name.
+    case option(String)
     /// Tasks whose notices were cancelled, or are switched off.
     case cancelled
     /// Keys that a person has given.
@@ -45,6 +41,12 @@ package struct ExportWarnings: Equatable, Sendable {
     /// Tasks whose rule picks some of the combinations of its times. They are written, but some programs show all
     /// combinations.
     case pickedTimes
+
+    /// In the order in which they are said.
+    package static let allCases: [Field] =
+      [.reminders, .snoozes, .notes, .steps, .annotatedSteps, .links, .orders, .repetitions, .exceptions, .zones]
+      + [.startTimes] + CalendarDetail.options.map { .option($0.name) }
+      + [.cancelled, .keys, .categories, .spaces, .controls, .oldDates, .undated, .pickedTimes]
   }
 
   private var counts: [Field: Int] = [:]
@@ -69,9 +71,8 @@ package struct ExportWarnings: Equatable, Sendable {
     let standard: ReminderRule? = item.due?.time == nil ? nil : .before(.minutes(0))
     add(.reminders, item.reminders.count { $0.rule != standard })
     if let end = item.snoozedUntil, end > task.present.now { add(.snoozes) }
-    if item.nag != nil { add(.nags) }
-    if item.escalation != nil { add(.channels) }
-    if item.isLoud { add(.loud) }
+    let nothing = TaskDetails(title: "")
+    for field in CalendarDetail.options where field.differs(item.details, nothing) { add(.option(field.name)) }
     if item.isWithoutNotices { add(.cancelled) }
     addCancelled(item)
   }

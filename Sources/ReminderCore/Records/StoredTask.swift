@@ -2,7 +2,7 @@
 
 /// The data that is collected together with the records while tasks are read.
 struct TaskContext: Sendable {
-  let fields = FieldTable()
+  let members = MemberTable()
   var reminders: [Reminder] = []
   var rare: [RareMembers] = []
   var rules = KnownRules()
@@ -32,25 +32,28 @@ extension JSONReader {
     var unknown: JSONNames?
     while true {
       let nameStart = position
-      let field: TaskField
-      if let next = parseField(of: context.fields, isFirst: isFirst) {
+      let member: StoredMember
+      if let next = parseMember(of: context.members, isFirst: isFirst) {
         isFirst = false
-        field = next
+        member = next
       } else if skip(UInt8(ascii: "}")) {
         break
       } else if let (key, name) = try nextKey(&isFirst) {
-        guard let known = context.fields.find(key) else {
+        guard let known = context.members.find(key) else {
           try insert(name, into: &unknown)
           _ = try value()
           continue
         }
-        field = known
+        member = known
       } else {
         break
       }
-      if seen & field.bit != 0 { throw failure(.duplicateKey("\(field.name)"), at: quote(from: nameStart)) }
-      seen |= field.bit
-      try read(field, into: &record, in: &context)
+      if seen & member.bit != 0 { throw failure(.duplicateKey("\(member.name)"), at: quote(from: nameStart)) }
+      seen |= member.bit
+      switch member {
+      case .field(let field): try read(field, into: &record, in: &context)
+      case .rare(let index): try read(RareMember.all[index], of: &record, in: &context)
+      }
     }
     record.end = UInt32(truncatingIfNeeded: position)
     if seen & TaskField.requiredBits != TaskField.requiredBits { throw missingField(seen, of: record) }
@@ -90,55 +93,26 @@ extension JSONReader {
       if record.title.count == 0 { throw failure(.expected("a title"), at: Int(record.title.start) - 1) }
     case .notes: record.notes = try string(limit: TaskItem.notesByteLimit)
     case .categories: record.categories = try categories()
-    case .key: context.rare[rareIndex(of: &record, in: &context)].key = try string(limit: TaskItem.nameByteLimit)
-    case .uid: context.rare[rareIndex(of: &record, in: &context)].uid = try string(limit: TaskItem.uidByteLimit)
     case .priority: record.priority = try Priority(from: &self)
     case .due: record.due = try Due(from: &self)
     case .zone: record.zone = try zone(in: &context.zones)
-    case .start: context.rare[rareIndex(of: &record, in: &context)].start = try Due(from: &self)
-    case .ringsBeforeStart:
-      context.rare[rareIndex(of: &record, in: &context)].ringsBeforeStart = try boolean()
     case .morningDelivered: record.morningDelivered = try Due(from: &self)
     case .morningPastWhenSet: record.morningPastWhenSet = try Due(from: &self)
-    case .morningNext: context.rare[rareIndex(of: &record, in: &context)].morningNext = try Due(from: &self)
-    case .advanceDelivered:
-      context.rare[rareIndex(of: &record, in: &context)].advance.delivered = .due(try Due(from: &self))
-    case .advancePastWhenSet:
-      context.rare[rareIndex(of: &record, in: &context)].advance.pastWhenSet = .due(try Due(from: &self))
-    case .advanceNext: context.rare[rareIndex(of: &record, in: &context)].advance.next = try Due(from: &self)
-    case .mutedFor: context.rare[rareIndex(of: &record, in: &context)].mutedFor = try Due(from: &self)
     case .reminders: record.reminderCount = try reminders(into: &context.reminders)
-    case .repetition:
-      let repetition = try Repetition(from: &self, knowing: &context.rules)
-      context.rare[rareIndex(of: &record, in: &context)].repetition = repetition
-    case .snoozedUntil: context.rare[rareIndex(of: &record, in: &context)].snoozedUntil = try Timestamp(from: &self)
-    case .snoozeDelivered:
-      context.rare[rareIndex(of: &record, in: &context)].snoozeDelivered = try Timestamp(from: &self)
-    case .nag: context.rare[rareIndex(of: &record, in: &context)].nag = try NagChoice(from: &self)
-    case .escalation:
-      context.rare[rareIndex(of: &record, in: &context)].escalation = try string(limit: TaskItem.nameByteLimit)
-    case .isLoud: context.rare[rareIndex(of: &record, in: &context)].isLoud = try boolean()
-    case .isWithoutNotices: context.rare[rareIndex(of: &record, in: &context)].isWithoutNotices = try boolean()
-    case .steps: context.rare[rareIndex(of: &record, in: &context)].steps = try steps()
-    case .url: context.rare[rareIndex(of: &record, in: &context)].url = try string(limit: TaskItem.titleByteLimit)
-    case .after: context.rare[rareIndex(of: &record, in: &context)].after = try array(of: TaskID.init(from:))
-    case .unanswered:
-      context.rare[rareIndex(of: &record, in: &context)].unanswered = try UnansweredReminder(from: &self)
     case .created: record.created = try Timestamp(from: &self)
     case .modified: record.modified = try Timestamp(from: &self)
     case .completed: record.completed = try Timestamp(from: &self)
-    case .doneBefore: context.rare[rareIndex(of: &record, in: &context)].doneBefore = try moments()
-    case .ending: context.rare[rareIndex(of: &record, in: &context)].ending = try TaskEnding(from: &self)
     }
   }
 
-  /// The index of the members that few tasks have; adds them where the record has none yet.
-  private func rareIndex(of record: inout TaskRecord, in context: inout TaskContext) -> Int {
+  private mutating func read(
+    _ member: RareMember, of record: inout TaskRecord, in context: inout TaskContext
+  ) throws(JSONError) {
     if record.rare == 0 {
       context.rare.append(RareMembers())
       record.rare = UInt32(truncatingIfNeeded: context.rare.count)
     }
-    return Int(record.rare) - 1
+    try member.read(&context.rare[Int(record.rare) - 1], &self, &context.rules)
   }
 
   /// Throws if a task without a due date repeats, or has a reminder that follows the due date.
@@ -161,17 +135,6 @@ extension JSONReader {
     return JSONText(start..<position, isEscaped: false)
   }
 
-  private mutating func moments() throws(JSONError) -> [Timestamp] {
-    try beginArray()
-    var isFirst = true
-    var moments: [Timestamp] = []
-    while try nextElement(&isFirst) {
-      if moments.count == TaskItem.countLimit { throw failure(.outOfRange(0...TaskItem.countLimit)) }
-      moments.append(try Timestamp(from: &self))
-    }
-    return moments
-  }
-
   private mutating func zone(in zones: inout ZoneTable) throws(JSONError) -> UInt16 {
     let name = try string(limit: TaskItem.nameByteLimit)
     do {
@@ -191,16 +154,6 @@ extension JSONReader {
       reminders.append(try Reminder(from: &self))
     }
     return count
-  }
-}
-
-extension TaskEnding {
-  fileprivate init(from reader: inout JSONReader) throws(JSONError) {
-    let name = try reader.string()
-    guard let ending = TaskEnding(rawValue: reader.text(name)) else {
-      throw reader.failure(.expected("\"unknown\" or \"given-up\""), at: Int(name.start) - 1)
-    }
-    self = ending
   }
 }
 

@@ -222,27 +222,12 @@ package struct TaskList: Sendable {
     item.due = record.due
     item.zone = zones[record.zone]?.name
     item.reminders = Array(reminders(of: record))
-    let rare = rare(of: record)
     item.morning = state(of: .morning, of: record)
-    item.advance = rare.advance
-    item.mutedFor = rare.mutedFor
-    item.repetition = rare.repetition
-    item.snoozedUntil = rare.snoozedUntil
-    item.snoozeDelivered = rare.snoozeDelivered
-    (item.start, item.ringsBeforeStart) = (rare.start, rare.ringsBeforeStart)
-    item.nag = rare.nag
-    item.escalation = rare.escalation.map(text)
-    item.isLoud = rare.isLoud
-    item.isWithoutNotices = rare.isWithoutNotices
-    item.steps = rare.steps
-    item.url = rare.url.map(text)
-    item.after = rare.after
-    item.unanswered = rare.unanswered
-    item.doneBefore = rare.doneBefore
-    item.key = rare.key.map(text)
-    item.uid = rare.uid.map(text)
-    item.modified = record.modified
-    (item.completed, item.ending) = (record.completed, record.isOpen ? nil : rare.ending)
+    (item.modified, item.completed) = (record.modified, record.completed)
+    if record.rare > 0 {
+      let rare = rare(of: record)
+      for member in RareMember.all { member.give(rare, &item, text) }
+    }
     return item
   }
 
@@ -254,7 +239,7 @@ package struct TaskList: Sendable {
     // The record was checked when it was read, so nothing is thrown here.
     guard (try? reader.beginObject()) != nil else { return [] }
     while let (key, name) = try? reader.nextKey(&isFirst), let member = try? reader.member(name) {
-      if context.fields.find(key) == nil { members.append(bytes[member]) }
+      if context.members.find(key) == nil { members.append(bytes[member]) }
     }
     return members
   }

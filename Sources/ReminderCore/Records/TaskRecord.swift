@@ -32,27 +32,3 @@ package struct TaskRecord: Sendable {
   package var byteRange: Range<Int> { Int(start)..<Int(end) }
   var reminderRange: Range<Int> { Int(firstReminder)..<Int(firstReminder) + Int(reminderCount) }
 }
-
-/// The members that few tasks have. They are kept apart, so that records are small.
-package struct RareMembers: Sendable {
-  var key: JSONText?
-  package var uid: JSONText?
-  var morningNext: Due?
-  var advance = RuleState()
-  var mutedFor: Due?
-  var snoozedUntil: Timestamp?
-  var snoozeDelivered: Timestamp?
-  var repetition: Repetition?
-  var start: Due?
-  var ringsBeforeStart = false
-  var ending: TaskEnding?
-  var doneBefore: [Timestamp] = []
-  var nag: NagChoice?
-  var escalation: JSONText?
-  var isLoud = false
-  var isWithoutNotices = false
-  package var steps: [Step] = []
-  var url: JSONText?
-  var after: [TaskID] = []
-  var unanswered: UnansweredReminder?
-}

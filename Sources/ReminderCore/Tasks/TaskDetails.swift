@@ -65,21 +65,22 @@ extension TaskDetails {
     package static func == (one: Field, other: Field) -> Bool { one.name == other.name }
     package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-    static let title = Field("title", { $0.title }, { $0.title = $1 })
-    static let notes = Field("notes", { $0.notes }, { $0.notes = $1 })
-    static let categories = Field("categories", { $0.categories }, { $0.categories = $1 })
-    static let priority = Field("priority", { $0.priority }, { $0.priority = $1 })
-    static let due = Field("due", { $0.due }, { $0.due = $1 })
-    static let zone = Field("zone", { $0.zone }, { $0.zone = $1 })
-    static let start = Field("start", { $0.start }, { $0.start = $1 })
-    static let ringsBeforeStart = Field("ringsBeforeStart", { $0.ringsBeforeStart }, { $0.ringsBeforeStart = $1 })
-    static let key = Field("key", { $0.key }, { $0.key = $1 })
-    static let nag = Field("nag", { $0.nag }, { $0.nag = $1 })
-    static let escalation = Field("then", { $0.escalation }, { $0.escalation = $1 })
-    static let isLoud = Field("loud", { $0.isLoud }, { $0.isLoud = $1 })
-    static let isWithoutNotices = Field("noNotices", { $0.isWithoutNotices }, { $0.isWithoutNotices = $1 })
-    static let steps = Field("steps", { $0.steps }, { $0.steps = $1 })
-    static let url = Field("url", { $0.url }, { $0.url = $1 })
-    static let after = Field("after", { $0.after }, { $0.after = $1 })
+    package static let title = Field("title", { $0.title }, { $0.title = $1 })
+    package static let notes = Field("notes", { $0.notes }, { $0.notes = $1 })
+    package static let categories = Field("categories", { $0.categories }, { $0.categories = $1 })
+    package static let priority = Field("priority", { $0.priority }, { $0.priority = $1 })
+    package static let due = Field("due", { $0.due }, { $0.due = $1 })
+    package static let zone = Field("zone", { $0.zone }, { $0.zone = $1 })
+    package static let start = Field("start", { $0.start }, { $0.start = $1 })
+    package static let ringsBeforeStart = Field(
+      "ringsBeforeStart", { $0.ringsBeforeStart }, { $0.ringsBeforeStart = $1 })
+    package static let key = Field("key", { $0.key }, { $0.key = $1 })
+    package static let nag = Field("nag", { $0.nag }, { $0.nag = $1 })
+    package static let escalation = Field("then", { $0.escalation }, { $0.escalation = $1 })
+    package static let isLoud = Field("loud", { $0.isLoud }, { $0.isLoud = $1 })
+    package static let isWithoutNotices = Field("noNotices", { $0.isWithoutNotices }, { $0.isWithoutNotices = $1 })
+    package static let steps = Field("steps", { $0.steps }, { $0.steps = $1 })
+    package static let url = Field("url", { $0.url }, { $0.url = $1 })
+    package static let after = Field("after", { $0.after }, { $0.after = $1 })
   }
 }

@@ -33,10 +33,10 @@ enum EditCommand {
     let title: Option<String>
     private(set) var task: TaskOptions
     private(set) var addNote: RepeatableOption<String>
-    let noNotes, noAfter, noURL: Flag
+    let noNotes, noAfter: Flag
     let on: Option<String>
     let except: RepeatableOption<String>
-    let noDue, noTime, noRepeat, noZone, noStart, noLoud, notices, noExcept: Flag
+    let noDue, noTime, noRepeat, noZone, noStart, noExcept: Flag
     let noCategory, noAt, noBefore: RepeatableOption<String>
     /// Whether no option says what to change.
     let isEmpty: Bool
@@ -50,7 +50,6 @@ enum EditCommand {
       )
       noNotes = options.flag("no-notes", summary: "remove the notes")
       noAfter = options.flag("no-after", summary: "do the task without waiting for others")
-      noURL = options.flag("no-url", summary: "remove the link")
       noDue = options.flag("no-due", summary: "remove the due date, and the reminders that move with the due date")
       noTime = options.flag("no-time", summary: "make the due date a day without a time")
       noAt = options.repeatable(
@@ -68,8 +67,6 @@ enum EditCommand {
       noExcept = options.flag("no-except", summary: "leave nothing out any more")
       noZone = options.flag("no-zone", summary: "let the times of the task follow the clock of the machine")
       noStart = options.flag("no-start", summary: "show the task now")
-      noLoud = options.flag("no-loud", summary: "do not ring in quiet hours")
-      notices = options.flag("notices", summary: "undo --no-notices: the notices ring as in the settings again")
       noCategory = options.repeatable(
         "no-category", ValueSpecification(name: "NAME", offer: .categories), summary: "remove the task from a category")
       isEmpty = !options.isAnyGiven
@@ -90,7 +87,6 @@ enum EditCommand {
       if noDue.isGiven { change.due = nil }
       if noNotes.isGiven { change.notes = nil }
       if noAfter.isGiven { change.after = [] }
-      if noURL.isGiven { change.url = nil }
       if addNote.isGiven {
         let lines = addNote.texts.map(\.trimmed)
         if lines.contains("") {
@@ -100,8 +96,6 @@ enum EditCommand {
       }
       if noZone.isGiven { change.zone = nil }
       if noStart.isGiven { change.start = nil }
-      if noLoud.isGiven { change.isLoud = false }
-      if notices.isGiven { change.isWithoutNotices = false }
       if noRepeat.isGiven { change.repetition = .remove }
       change.occurrence = try on.value { try Values.occurrence($0, at: present) }
       change.exceptions += try except.values { try Values.exceptions($0, at: present) }.flatMap { $0 }
@@ -133,11 +127,9 @@ enum EditCommand {
       ]
       .filter(\.0)
       if notes.count > 1 { throw .conflict(notes[0].1, notes[1].1) }
-      if task.url.isGiven, noURL.isGiven { throw .conflict(task.url.name, noURL.name) }
+      try task.details.requireAgreement()
       if noTime.isGiven, noDue.isGiven { throw .conflict(noTime.name, noDue.name) }
       if task.start.isGiven, noStart.isGiven { throw .conflict(task.start.name, noStart.name) }
-      if task.loud.isGiven, noLoud.isGiven { throw .conflict(task.loud.name, noLoud.name) }
-      if task.noNotices.isGiven, notices.isGiven { throw .conflict(task.noNotices.name, notices.name) }
       if task.zone.isGiven, noZone.isGiven { throw .conflict(task.zone.name, noZone.name) }
       if task.repeat.isGiven, noRepeat.isGiven { throw .conflict(task.repeat.name, noRepeat.name) }
       if on.isGiven, noDue.isGiven { throw .conflict(on.name, noDue.name) }

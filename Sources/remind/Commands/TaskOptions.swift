@@ -26,11 +26,9 @@ struct TaskOptions {
   let escalate: Option<String>
   let noThen: Flag
   private(set) var start: Option<String>
-  let loud: Flag
-  let noNotices: Flag
+  let details: DetailOptions
   let step: RepeatableOption<String>
   let after: RepeatableOption<TaskName>
-  let url: Option<String>
 
   /// Declares the options with the summaries of `add` or of `edit`.
   init(_ options: inout OptionList, isEdit: Bool) {
@@ -71,9 +69,7 @@ struct TaskOptions {
       "start", ValueSpecification(name: "WHEN", phrase: .when),
       summary: "hide the task until this day or time: before that, nothing of it rings, and 'list' leaves it out; "
         + "'list hidden' shows it")
-    loud = options.flag("loud", summary: "ring in quiet hours, too")
-    noNotices = options.flag(
-      "no-notices", summary: "no morning notice and no advance notice of this task; its own reminders ring")
+    details = DetailOptions(&options, isEdit: isEdit)
     zone = options.option(
       "zone", ValueSpecification(name: "ZONE", offer: .zones),
       summary: isEdit
@@ -84,9 +80,6 @@ struct TaskOptions {
       "after", ValueSpecification(name: "ID", offer: .openTasks),
       summary: "do this task after another one: while that task is open, 'list' leaves this one out ('list waiting' "
         + "shows it); reminders ring all the same", as: Values.taskName)
-    url = options.option(
-      "url", ValueSpecification(name: "URL"),
-      summary: "a link: 'open ID --url' and a button of the notification open it")
     step = options.repeatable(
       "step", ValueSpecification(name: "TEXT"),
       summary: isEdit ? "add a step; 'step' marks, renames and moves steps" : "a step of the task")
@@ -125,11 +118,10 @@ struct TaskOptions {
       change.escalation = channel
     }
     if let start = try start.value(as: { try Values.due($0, at: present) }) { change.start = start }
-    if loud.isGiven { change.isLoud = true }
-    if noNotices.isGiven { change.isWithoutNotices = true }
+    details.apply(to: &change)
     change.predecessors = try after.values()
-    if let url = url.text { change.url = url }
-    if step.isGiven { change.steps = (task?.steps ?? []) + step.texts.map { Step($0) } }
+    let steps = (task?.steps ?? []) + step.texts.map { Step($0) }
+    if step.isGiven { change.set(.steps) { $0.steps = steps } }
     for name in category.texts {
       let bare = CategoryName.withoutSign(name)
       if let bare { change.remarks.append(.signIsNoPart(name, category: bare)) }

@@ -6,7 +6,9 @@ enum ExportText {
   /// other programs show in another way.
   static func note(_ warnings: ExportWarnings, in format: ExportFormat, _ texts: Texts) -> String? {
     let said = { (field: ExportWarnings.Field, count: Int) in
-      words(for: field, in: texts.exports).text(count, written: texts.grouped(count))
+      let text = words(for: field, in: texts.exports).text(count, written: texts.grouped(count))
+      // Options have one name in all languages.
+      return if case .option(let name) = field { "--\(name) \(text)" } else { text }
     }
     let isLost = { (field: ExportWarnings.Field) in field != .pickedTimes && field != .annotatedSteps }
     let lost = warnings.list.filter { isLost($0.field) }.map(said).joined(separator: ", ")
@@ -28,9 +30,7 @@ enum ExportText {
     case .exceptions: words.exceptions
     case .zones: words.zones
     case .startTimes: words.startTimes
-    case .nags: words.nags
-    case .channels: words.channels
-    case .loud: words.loud
+    case .option: words.ofTasks
     case .cancelled: words.cancelled
     case .keys: words.keys
     case .categories: words.categories

@@ -62,17 +62,20 @@ enum OutputShape {
       .undo,
       .redo:
       // The change that is undone or redone may be one of settings, which names no task.
-      .array(task)
+      .array(TaskJSON.shape)
     case .list:
       // With `--group`, in groups.
-      .either([.array(task), .array(.object(["group": .optional(.string), "tasks": .array(task)]))])
+      .either([
+        .array(TaskJSON.shape), .array(.object(["group": .optional(.string), "tasks": .array(TaskJSON.shape)])),
+      ])
     case .merge:
       .object([
-        "added": .array(task), "changed": .array(task), "same": .integer, "told": .integer, "losses": dropped,
+        "added": .array(TaskJSON.shape), "changed": .array(TaskJSON.shape), "same": .integer, "told": .integer,
+        "losses": dropped,
       ])
     case .agenda:
       .object([
-        "from": .string, "through": .string, "rang": .array(task), "overdue": .array(task),
+        "from": .string, "through": .string, "rang": .array(TaskJSON.shape), "overdue": .array(TaskJSON.shape),
         "days": .array(
           .object([
             "date": .optional(.string), "due": .array(.object(occurrence)),
@@ -168,11 +171,11 @@ enum OutputShape {
           .object([
             "name": .string, "icon": .optional(.string), "open": .integer, "done": .integer,
             "lastUsedAt": .optional(.string),
-          ])), .array(task),
+          ])), .array(TaskJSON.shape),
       ])
     case .quiet: quiet
     // Without a word, as 'quiet'.
-    case .away: .either([.array(task), quiet])
+    case .away: .either([.array(TaskJSON.shape), quiet])
     case .timer: .array(timer)
     case .focus: .array(block)
     case .fire: .object(["delivered": .array(delivered), "failed": .array(failed)])
@@ -204,8 +207,8 @@ enum OutputShape {
         ]))
     case .export:
       // For everything, or for named tasks.
-      .either([.part(["remind": .integer]), .array(task)])
-    case .sync: .either([syncRun, syncStatus, .array(syncLog), .array(task)])
+      .either([.part(["remind": .integer]), .array(TaskJSON.shape)])
+    case .sync: .either([syncRun, syncStatus, .array(syncLog), .array(TaskJSON.shape)])
     case .restore: .either([.array(backup), backup, restoring])
     case .help:
       .either([
@@ -230,27 +233,6 @@ enum OutputShape {
       "identifier": .string, "kind": .string, "number": .optional(.integer), "title": .optional(.string),
       "fireAt": .string, "comesAt": .string, "again": .boolean,
     ]
-  }
-
-  private static var task: JSONShape {
-    .object([
-      "id": .string, "number": .integer, "title": .string, "notes": .optional(.string), "categories": .array(.string),
-      "priority": .string, "due": .optional(.string), "dueAt": .optional(.string), "zone": .optional(.string),
-      "reminders": .array(.object(["rule": .string, "at": .optional(.string), "state": .string])),
-      "notices": .array(.object(["kind": .string, "at": .string, "state": .string])), "repeat": .optional(.string),
-      "repeatStart": .optional(.string), "repeatFrom": .optional(.string), "open": .array(.string),
-      "except": .array(.string), "extra": .array(.string), "moved": .array(.object(["from": .string, "to": .string])),
-      "key": .optional(.string),
-      "nag": .optional(.string), "then": .optional(.string), "rangAt": .optional(.string),
-      "seenAt": .optional(.string), "escalatesAt": .optional(.string), "snoozedUntil": .optional(.string),
-      "nextNotification": .optional(.string), "comesAt": .optional(.string), "coming": .array(.string),
-      "start": .optional(.string), "hidden": .boolean, "ringsBeforeStart": .boolean, "loud": .boolean,
-      "noNotices": .boolean, "steps": .array(.object(["title": .string, "done": .boolean])),
-      "url": .optional(.string), "after": .array(.string), "waiting": .boolean,
-      "overdue": .boolean, "createdAt": .string, "modifiedAt": .string, "completedAt": .optional(.string),
-      "completion": .optional(.string),
-      "lastCompletedAt": .optional(.string), "completions": .integer,
-    ])
   }
 
   private static var timer: JSONShape {

@@ -98,9 +98,8 @@ struct SyncText {
     case "key": words.key
     case "reminders": words.reminders
     // Options have one name in all languages.
-    case "nag", "then", "loud": "--\(field ?? "")"
     case "noNotices": "--no-notices"
-    case let field?: SafeText.line(field)
+    case let field?: CalendarDetail.options.contains { $0.name == field } ? "--\(field)" : SafeText.line(field)
     case nil: words.wholeTask
     }
   }

@@ -130,8 +130,14 @@ struct TaskForm {
     if isChanged(.nag) { change.nag = try new.value(.nag) { try Values.nag($0, at: present) } }
     if isChanged(.then) { change.escalation = try new.value(.then, as: Values.escalation) }
     if isChanged(.start) { change.start = try new.value(.start) { try Values.due($0, at: present) } }
-    if isChanged(.loud) { change.isLoud = try new.value(.loud, as: Values.truth) ?? false }
-    if isChanged(.notices) { change.isWithoutNotices = try !(new.value(.notices, as: Values.truth) ?? true) }
+    if isChanged(.loud) {
+      let isLoud = try new.value(.loud, as: Values.truth) ?? false
+      change.set(.isLoud) { $0.isLoud = isLoud }
+    }
+    if isChanged(.notices) {
+      let hasNotices = try new.value(.notices, as: Values.truth) ?? true
+      change.set(.isWithoutNotices) { $0.isWithoutNotices = !hasNotices }
+    }
     if isChanged(.priority) { change.priority = try new.value(.priority, as: Values.priority) ?? Priority.none }
     if isChanged(.category) {
       let names = TaskForm.list(new.fields[.category]?.text ?? "")
@@ -144,8 +150,11 @@ struct TaskForm {
     if new.reminders.map(\.text) != old.reminders.map(\.text) {
       change.reminders = try new.reminders.map { try input($0, at: present) }
     }
-    if isChanged(.url) { change.url = new.fields[.url].flatMap { $0.text.isEmpty ? nil : $0.text } }
-    if new.steps != old.steps { change.steps = new.steps }
+    if isChanged(.url) {
+      let url = new.fields[.url].flatMap { $0.text.isEmpty ? nil : $0.text }
+      change.set(.url) { $0.url = url }
+    }
+    if new.steps != old.steps { change.set(.steps) { $0.steps = new.steps } }
     if new.notes != old.notes { change.notes = new.notes.isEmpty ? nil : new.notes }
     return change
   }

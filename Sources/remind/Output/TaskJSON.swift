@@ -2,6 +2,26 @@ import ReminderCore
 
 /// Tasks as programs read them. Members are only ever added.
 enum TaskJSON {
+  static var shape: JSONShape {
+    .object([
+      "id": .string, "number": .integer, "title": .string, "notes": .optional(.string), "categories": .array(.string),
+      "priority": .string, "due": .optional(.string), "dueAt": .optional(.string), "zone": .optional(.string),
+      "reminders": .array(.object(["rule": .string, "at": .optional(.string), "state": .string])),
+      "notices": .array(.object(["kind": .string, "at": .string, "state": .string])), "repeat": .optional(.string),
+      "repeatStart": .optional(.string), "repeatFrom": .optional(.string), "open": .array(.string),
+      "except": .array(.string), "extra": .array(.string), "moved": .array(.object(["from": .string, "to": .string])),
+      "key": .optional(.string), "nag": .optional(.string), "then": .optional(.string), "rangAt": .optional(.string),
+      "seenAt": .optional(.string), "escalatesAt": .optional(.string), "snoozedUntil": .optional(.string),
+      "nextNotification": .optional(.string), "comesAt": .optional(.string), "coming": .array(.string),
+      "start": .optional(.string), "hidden": .boolean, "ringsBeforeStart": .boolean, "loud": .boolean,
+      "noNotices": .boolean, "steps": .array(.object(["title": .string, "done": .boolean])),
+      "url": .optional(.string), "after": .array(.string), "waiting": .boolean,
+      "overdue": .boolean, "createdAt": .string, "modifiedAt": .string, "completedAt": .optional(.string),
+      "completion": .optional(.string),
+      "lastCompletedAt": .optional(.string), "completions": .integer,
+    ])
+  }
+
   /// Prints an array of tasks.
   static func print(
     _ views: some Sequence<TaskView>, in zone: NamedZone, to output: ([UInt8]) throws -> Void

@@ -12,7 +12,7 @@ import Testing
     try scenario.add("Bins", due: "2026-07-02", repeat: "weekly")
     try scenario.add("Rent", due: "2026-07-15", repeat: "monthly")
     try scenario.add("Insulin", due: "2026-07-01T09:00", repeat: "daily")
-    try scenario.change(4) { $0.isLoud = true }
+    try scenario.change(4) { $0.set(.isLoud) { $0.isLoud = true } }
     try scenario.add("Plants", due: "2026-07-08", repeat: "every! 3 days", fromDone: true)
     try scenario.add("Antibiotics", due: "2026-07-04T09:00", repeat: "daily for 5 times")
     try scenario.add("Birthday", due: "2026-07-10")

@@ -102,7 +102,8 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("Pills", due: "2026-03-01T09:00", repeat: "daily")
     try scenario.change(1) {
-      ($0.key, $0.notes, $0.nag, $0.steps) = ("p", "with water", .every(minutes: 5), [Step("a", isDone: true)])
+      ($0.key, $0.notes, $0.nag) = ("p", "with water", .every(minutes: 5))
+      $0.set(.steps) { $0.steps = [Step("a", isDone: true)] }
     }
     _ = try scenario.fire("2026-03-01T09:00")
     try scenario.edit(.snooze(.number(1), .span(days: 0, minutes: 10)))

@@ -18,7 +18,7 @@ struct StateBytesTests {
 
   @Test func `the sample has every member of a task and nearly every setting`() throws {
     let original = try #require(StateBytesTests.original)
-    for field in TaskField.allCases { #expect(StateBytes.full.contains("\"\(field.name)\":"), "\(field.name)") }
+    for member in StoredMember.all { #expect(StateBytes.full.contains("\"\(member.name)\":"), "\(member.name)") }
     for name in SettingName.fixed where ![.notify, .dueReminder, .morning].contains(name) {
       #expect(StateBytes.full.contains("\"\(name.text)\":"), "\(name.text)")
     }

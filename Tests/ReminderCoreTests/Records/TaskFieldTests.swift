@@ -4,19 +4,19 @@ import Testing
 
 /// The members of a stored task by their names, and the index of identifiers.
 struct TaskFieldTests {
-  @Test func `the names of the fields are the written names, in the same order`() {
-    #expect(TaskField.allCases.map { "\($0.name)" } == StoredTask.members.map(\.name))
+  @Test func `the names of the members are the written names, in the same order`() {
+    #expect(StoredMember.all.map { "\($0.name)" } == StoredTask.members.map(\.name))
     #expect(TaskField.required.map { "\($0.name)" } == StoredTask.required.map(\.name))
   }
 
-  @Test func `every field is found by its name`() {
-    let table = FieldTable()
-    #expect(TaskField.allCases.map { table.find(JSONKey($0.name)) } == TaskField.allCases)
+  @Test func `every member is found by its name`() {
+    let table = MemberTable()
+    #expect(StoredMember.all.map { table.find(JSONKey($0.name)) } == StoredMember.all)
   }
 
   @Test(arguments: ["", "Id", "i", "idd", "createdat", "created", "nagging", "a name of more than sixteen bytes"])
-  func `another name is no field`(name: String) {
-    #expect(FieldTable().find(JSONKey(decoded: name)) == nil)
+  func `another name is no member`(name: String) {
+    #expect(MemberTable().find(JSONKey(decoded: name)) == nil)
   }
 
   @Test(arguments: [0, 1, 7, 8, 9, 1_000])

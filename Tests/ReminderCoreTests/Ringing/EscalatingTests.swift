@@ -149,7 +149,7 @@ import Testing
     scenario.clock("2026-03-01T11:00")
     #expect(going(scenario) == 1)
     scenario.clock("2026-03-01T09:40")
-    try scenario.change(1) { $0.isLoud = true }
+    try scenario.change(1) { $0.set(.isLoud) { $0.isLoud = true } }
     #expect(going(scenario) == 1)
   }
 

@@ -38,11 +38,11 @@ import Testing
     var scenario = try Self.scenario("2026-03-02")
     scenario.clock("2026-03-01T20:00")
     // The advance notice was at 09:00 today, the morning notice is tomorrow.
-    try scenario.change(1) { $0.isWithoutNotices = false }
+    try scenario.change(1) { $0.set(.isWithoutNotices) { $0.isWithoutNotices = false } }
     #expect(try scenario.minutes(from: "2026-03-01T20:01", to: "2026-03-02T09:00") == ["09:00 Due today"])
     var late = try Self.scenario("2026-03-02")
     late.clock("2026-03-02T12:00")
-    try late.change(1) { $0.isWithoutNotices = false }
+    try late.change(1) { $0.set(.isWithoutNotices) { $0.isWithoutNotices = false } }
     #expect(try late.minutes(from: "2026-03-02T12:01", to: "2026-03-02T13:00") == [])
   }
 
@@ -52,7 +52,7 @@ import Testing
     try scenario.add("Reminder", due: "2026-03-01T09:00")
     _ = try scenario.minutes(from: "2026-03-01T08:01", to: "2026-03-01T09:00")
     #expect([1, 2].map { scenario.unanswered($0) } == ["due-date-morning 09:00", "task 09:00"])
-    for number in [1, 2] { try scenario.change(number) { $0.isWithoutNotices = true } }
+    for number in [1, 2] { try scenario.change(number) { $0.set(.isWithoutNotices) { $0.isWithoutNotices = true } } }
     #expect([1, 2].map { scenario.unanswered($0) } == ["none", "task 09:00"])
     #expect(scenario.logLines.last == "09:01 1 edit")
     try scenario.edit(.undo)
@@ -67,7 +67,7 @@ import Testing
     try scenario.edit(.complete([.number(1)]))
     #expect(scenario.list.tasks.records[0].due == Due("2026-03-04"))
     var withNotices = try Self.scenario("2026-03-02", try RecurrenceRule("FREQ=DAILY"))
-    try withNotices.change(1) { $0.isWithoutNotices = false }
+    try withNotices.change(1) { $0.set(.isWithoutNotices) { $0.isWithoutNotices = false } }
     withNotices.clock("2026-03-03T07:00")
     try withNotices.edit(.complete([.number(1)]))
     #expect(withNotices.list.tasks.records[0].due == Due("2026-03-03"))

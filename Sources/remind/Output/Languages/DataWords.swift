@@ -130,9 +130,8 @@ struct ExportWords: Sendable {
     one: "the exceptions to the repeat rule of {0} task", many: "the exceptions to the repeat rules of {0} tasks")
   var zones = Counted(one: "the time zone of {0} task", many: "the time zones of {0} tasks")
   var startTimes = Counted(one: "the start time of {0} task", many: "the start times of {0} tasks")
-  var nags = Counted(one: "--nag of {0} task", many: "--nag of {0} tasks")
-  var channels = Counted(one: "--then of {0} task", many: "--then of {0} tasks")
-  var loud = Counted(one: "--loud of {0} task", many: "--loud of {0} tasks")
+  /// Behind the name of an option.
+  var ofTasks = Counted(one: "of {0} task", many: "of {0} tasks")
   var cancelled = Counted(one: "cancelled notices of {0} task", many: "cancelled notices of {0} tasks")
   var keys = Counted(one: "{0} key", many: "{0} keys")
   var categories = Counted(one: "special characters in {0} category", many: "special characters in {0} categories")

@@ -129,9 +129,7 @@ extension ExportWords {
       zones: Counted(one: "die Zeitzone von {0} Aufgabe", many: "die Zeitzonen von {0} Aufgaben"),
       startTimes: s(
         Counted(one: "die Uhrzeit des Beginns von {0} Aufgabe", many: "die Uhrzeit des Beginns von {0} Aufgaben")),
-      nags: Counted(one: "--nag von {0} Aufgabe", many: "--nag von {0} Aufgaben"),
-      channels: Counted(one: "--then von {0} Aufgabe", many: "--then von {0} Aufgaben"),
-      loud: Counted(one: "--loud von {0} Aufgabe", many: "--loud von {0} Aufgaben"),
+      ofTasks: Counted(one: "von {0} Aufgabe", many: "von {0} Aufgaben"),
       cancelled: Counted(
         one: "abgestellte Meldungen von {0} Aufgabe", many: "abgestellte Meldungen von {0} Aufgaben"),
       keys: s(Counted(one: "{0} Schlüssel", many: "{0} Schlüssel")),
