@@ -73,7 +73,9 @@ extension Year {
         return try refuse("nobody waits for an answer to \(request.identifier)", dead)
       }
       if isHeld(task, at: moment) { return try refuse("told in quiet that nobody answers \(task.number)", dead) }
-      if isInOutbox, let place = inOutbox.firstIndex(where: { $0.task == id && !isOver($0) }) {
+      // What is new goes first, and stands for what the outbox has of the task.
+      let isNew = escalatingAtBegin.contains(id) && due.contains(id) && unanswered.escalated == nil
+      if isInOutbox, !isNew, let place = inOutbox.firstIndex(where: { $0.task == id && !isOver($0) }) {
         again.append(inOutbox.remove(at: place))
         toldFromOutbox.insert(id)
       } else if !due.contains(id) || unanswered.escalated != nil {

@@ -173,8 +173,10 @@ extension ReminderList {
       let zone = context.zone
       if let due = new.due {
         if change.ruleTime != nil || rule.isFinerThanDay {
-          change.due = try rule.first(
+          let first = try rule.first(
             on: change.ruleTime == nil ? due : Due(due.date), atTime: change.ruleTime, in: zone, at: present.now)
+          // A due date that is set anew brings back the notices that were cancelled.
+          if first != due { change.due = first }
         }
       } else if !change.sets(.due) {
         let first = try rule.firstDue(

@@ -68,6 +68,18 @@ import Testing
     #expect(scenario.planned == [])
   }
 
+  @Test(arguments: ["FREQ=DAILY", "FREQ=DAILY;BYHOUR=9,21"])
+  func `a rule that keeps the due date brings back no notice after cancel`(rule: String) throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-03-05T21:00")
+    try scenario.set(.advance, "on")
+    try scenario.edit(.cancel([.number(1)]))
+    let rule = try RecurrenceRule(rule)
+    try scenario.change(1) { $0.repetition = .set(rule) }
+    try scenario.change(1) { $0.repetition = .remove }
+    #expect(scenario.view(1)?.notices.map(\.state) == [.muted, .muted])
+  }
+
   @Test func `done and undone bring back nothing after cancel`() throws {
     var scenario = try world()
     try scenario.edit(.cancel([.number(1)]))
