@@ -63,11 +63,12 @@ extension TaskItem {
   private mutating func record(_ dues: [Due], at now: Timestamp) {
     guard var repetition else { return }
     repetition.count = min(repetition.count + dues.count, TaskList.highestNumber)
-    repetition.completions += dues.map { Repetition.Completion(due: repetition.changes.name(of: $0), at: now) }
+    var done = dues.map { Repetition.Completion(due: repetition.changes.name(of: $0), at: now) }
     // Of several occurrences, the steps were of the last.
-    if let last = repetition.completions.indices.last {
-      repetition.completions[last].steps = details.steps.filter(\.isDone).map(\.title)
-    }
+    if let last = done.indices.last { done[last].steps = details.steps.filter(\.isDone).map(\.title) }
+    // In the order of their moments, as after a sync: one that is told later may be the earlier one.
+    let place = repetition.completions.lastIndex { $0.at <= now }.map { $0 + 1 } ?? 0
+    repetition.completions.insert(contentsOf: done, at: place)
     self.repetition = repetition
   }
 

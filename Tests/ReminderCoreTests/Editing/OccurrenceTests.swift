@@ -26,6 +26,19 @@ import Testing
 
   // MARK: Several times a day
 
+  /// The later moment is the last completion, whenever it was told.
+  @Test func `undone takes back the occurrence that was done last, not that which was told last`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("T", due: "2026-02-01", repeat: "daily")
+    scenario.clock("2026-03-03T10:00")
+    try scenario.edit(.complete([.number(1)]))
+    let earlier = try #require(Timestamp(rfc3339: "2026-03-02T08:00:00Z"))
+    try scenario.edit(.complete([.number(1)], at: earlier))
+    #expect(scenario.item(1)?.repetition?.completions.map { "\($0.due)" } == ["2026-03-02", "2026-03-03"])
+    try scenario.edit(.reopen([.number(1)]))
+    #expect(scenario.item(1)?.repetition?.completions.map { "\($0.due)" } == ["2026-03-02"])
+  }
+
   @Test func `each time of a day rings, and neither notice does`() throws {
     var scenario = try pills()
     try scenario.set(.advance, "on")
