@@ -10,6 +10,8 @@ import Testing
     "remind help --man >remind.1": ["remind", "help", "--man"],
     "remind import todo.txt --dry-run": ["remind", "import", "-", "--dry-run"],
     "remind import tasks.ics --dry-run": ["remind", "import", "-", "--dry-run"],
+    "remind import Home.csv Work.csv": ["remind", "import", "-"],
+    "remind import list.csv --columns title=Task,due=Deadline": ["remind", "import", "-", "--format", "todo.txt"],
     "remind import tasks.json": ["remind", "import", "-"],
     "remind import calendars/ --events": ["remind", "import", "-", "--events"],
     "remind merge tasks.sync-conflict-20260301-120000-ABCDEFG.json --dry-run": ["remind", "merge", "-", "--dry-run"],

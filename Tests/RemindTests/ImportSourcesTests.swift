@@ -59,7 +59,7 @@ import Testing
     try Folder.create("\(sandbox.folder)/empty")
     #expect(
       sandbox.run("import", "\(sandbox.folder)/empty").errors
-        == "remind: nothing was imported from \(sandbox.folder)/empty: no file in that folder ends with .ics; "
+        == "remind: nothing was imported from \(sandbox.folder)/empty: no file in that folder ends with .ics, .csv, .md, .org, .rem; "
         + "to import other files, name them\n")
   }
 

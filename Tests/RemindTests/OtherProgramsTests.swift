@@ -91,19 +91,18 @@ import Testing
 
   private static let refused = """
     remind: nothing was imported from standard input: unknown format; if the file has one of these formats, name it \
-    with --format: taskwarrior (from 'task export'), todo.txt, ics (a calendar), or remind (from 'remind export' or \
-    'remind list --json')
+    with --format: taskwarrior (from 'task export'), todo.txt, ics (a calendar), remind (from 'remind export' or \
+    'remind list --json'), apple-reminders, google-tasks (from Takeout), csv, rem, org or markdown
 
     """
 
   @Test(
     arguments: [
-      // remindctl, reminders-cli, a board, Google Tasks, Microsoft To Do, Trello, GitHub, any list of tasks.
+      // Cuttings of remindctl and reminders-cli, a board, Microsoft To Do, Trello, GitHub, any list of tasks.
       #"[{"id":"2C6B2B1A-9F67-4F8C-8B26-7B0C7D2D2E12","title":"Books","isCompleted":true,"priority":"none"}]"#,
       #"[{"title":"Rent","dueDate":"2026-03-05T08:00:00Z","priority":1,"isCompleted":false}]"#,
       #"[{"title":"First"},{"title":"Rent","due_date":"2026-03-05"}]"#,
       #"{"_format":"wekan-board-1.0.0","title":"A board","lists":[],"cards":[{"title":"Gate"}]}"#,
-      #"{"kind":"tasks#taskLists","items":[{"title":"My Tasks","items":[]}]}"#,
       #"[{"title":"Rent","status":"notStarted","dueDateTime":{"dateTime":"2026-03-05"}}]"#,
       #"[{"id":"1","name":"Card","dueComplete":false,"closed":true}]"#,
       #"[{"number":1,"title":"Bug","state":"open","body":"x"}]"#, #"[{"title":"Milk","done":true}]"#,

@@ -1,7 +1,6 @@
 """The pages for people from other programs: each command line in them runs, and prints what the page shows."""
 
 import os
-import re
 import shutil
 import subprocess
 
@@ -50,16 +49,16 @@ class Moving(Room):
 
     def test_from_apple(self):
         """each step of the page about Apple Reminders prints what the page shows"""
-        self.follow("from-apple-or-google.md", 3)
+        self.follow("from-apple-or-google.md", 7)
 
-    def test_from_google_tasks(self):
-        """the jq line of the page imports the tasks of a Google Takeout"""
-        if not shutil.which("jq"):
-            self.skipTest("jq is not installed")
-        page = (console.ROOT / "docs/from-apple-or-google.md").read_text(encoding="utf-8")
-        line = re.search(r"```sh\n(.*?)```", page, re.DOTALL)[1]
-        self.put('{"kind":"tasks#taskLists","items":[{"title":"Mine","items":[{"title":"Pay rent","status":"needsAction",'
-                 '"due":"2099-03-01T00:00:00Z"},{"title":"Old","status":"completed","updated":"2019-05-02T10:00:00.000Z"}]},{"title":"Empty"}]}',
-                 f"{self.home}/Tasks.json")
-        self.assertEqual(self.shell(line.replace("\n", "; ").rstrip("; ")).splitlines(), [
-            "added: 1  Pay rent  due Sun 1 Mar 2099  🔔 Sun 1 Mar 2099 09:00", "added: 2  Old  done"])
+    def test_from_tables(self):
+        """each step of the page about Todoist, TickTick and tables prints what the page shows"""
+        self.follow("from-csv.md", 3)
+
+    def test_from_remind(self):
+        """each step of the page about Dianne Skoll's remind prints what the page shows"""
+        self.follow("from-remind.md", 1)
+
+    def test_from_org_or_markdown(self):
+        """each step of the page about Org and Markdown prints what the page shows"""
+        self.follow("from-org-or-markdown.md", 2)

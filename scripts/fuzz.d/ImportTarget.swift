@@ -5,10 +5,10 @@ enum ImportTarget {
   /// The first byte chooses the form of the document.
   static func check(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
-    let formats: [ImportFormat?] = [nil, .taskwarrior, .todoTxt, .remind]
+    let formats: [ImportFormat?] = [nil] + ImportFormat.allCases.filter { $0 != .ics }
     let document: ImportDocument
     do throws(ImportRefusal) {
-      document = try read(Array(bytes.dropFirst()), as: formats[Int(first) % 4])
+      document = try read(Array(bytes.dropFirst()), as: formats[Int(first) % formats.count])
     } catch {
       if case .problems(let problems, _) = error { require(!problems.isEmpty, "refused for no reason") }
       return

@@ -103,7 +103,7 @@ extension RecurrenceRule {
 
   /// The first day that the rule gives. No interval has begun yet, and `COUNT` and `UNTIL` end the series that begins
   /// then.
-  private func firstDay(onOrAfter day: CivilDate, in zone: TimeZoneRules) -> CivilDate? {
+  func firstDay(onOrAfter day: CivilDate, in zone: TimeZoneRules) -> CivilDate? {
     Occurrences(of: withoutInterval, from: CivilDateTime(day, .midnight), in: zone, startCounts: false).first?.date
   }
 

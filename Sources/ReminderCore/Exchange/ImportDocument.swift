@@ -23,14 +23,15 @@ package struct ImportDocument: Sendable {
     format.map { $0 == .ics } ?? ImportShape.isCalendar(PaddedBytes(bytes.prefix(200)))
   }
 
-  /// Reads a document of a form. If `format` is nil, the form is detected; the name of the file counts, too.
+  /// Reads a document of a form. If `format` is nil, the form is detected; the name of the file counts, too. `columns`
+  /// has the names of columns in a table, by the names of this program.
   ///
   /// Dates without a zone are in the zone of `present`. The events of a calendar from `firstDay` on become tasks. Its
   /// reminders on a day without a time count from `morningTime`. Throws all problems, not only the first one; with
   /// `skipping`, tasks with a problem are left out.
   package init(
     reading text: consuming [UInt8], as format: ImportFormat? = nil, named file: String? = nil,
-    skipping isSkipping: Bool = false, eventsFrom firstDay: CivilDate? = nil,
+    columns: [String: String] = [:], skipping isSkipping: Bool = false, eventsFrom firstDay: CivilDate? = nil,
     morningTime: CivilTime = Settings().morningTime, zones database: ZoneDatabase, at present: Present
   ) throws(ImportRefusal) {
     if text.starts(with: [0xff, 0xfe]) || text.starts(with: [0xfe, 0xff]) { throw .utf16 }
@@ -38,9 +39,12 @@ package struct ImportDocument: Sendable {
     let start = text.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     let bytes = PaddedBytes(text[start...])
     _ = consume text  // a long one is not kept twice
-    guard let shape = format.map({ ImportShape(of: bytes, as: $0) }) ?? ImportShape(of: bytes, named: file) else {
-      throw .unknownForm
-    }
+    let shapes =
+      format.map { [ImportShape(of: bytes, as: $0)] }
+      ?? (columns.isEmpty ? ImportShape.all(of: bytes, named: file) : [.table])
+    guard let shape = shapes.first else { throw .unknownForm }
+    if shapes.count > 1 { throw .severalForms(shapes.map(\.format)) }
+    let name = TextShape.name(ofFile: file)
     var gathering = ImportGathering()
     var list: ReminderList?
     var zones: [NamedZone] = []
@@ -58,6 +62,15 @@ package struct ImportDocument: Sendable {
         try list.read(bytes, into: &gathering)
         if format == nil, list.areOthers { isUnknown = true }
         zones = list.zones.zones
+      case .apple: try AppleReminders(present: present).read(bytes, into: &gathering)
+      case .google: try GoogleTasks(present: present).read(bytes, into: &gathering)
+      case .table:
+        var table = CSVDocument(database, columns: columns, named: name, at: present)
+        table.read(bytes, into: &gathering)
+        zones = table.zones
+      case .rem: RemFile(present: present, list: name).read(bytes, into: &gathering)
+      case .org: OrgFile(present: present, list: name).read(bytes, into: &gathering)
+      case .markdown: MarkdownBoxes(present: present, list: name).read(bytes, into: &gathering)
       case .whole:
         list = try ReminderList(reading: bytes, zones: database)
         zones = list?.tasks.zones.zones ?? []

@@ -43,12 +43,29 @@ struct ImportFields {
     case truth(Bool)
     case list(Range<Int>)
     case object(Range<Int>)
+    case texts([String])
+    case objects([ImportFields])
   }
 
   private let bytes: PaddedBytes
   private var members: [String: Value] = [:]
   /// The problems of the values read so far.
   private(set) var reasons: [ImportReason] = []
+
+  /// The members of a row of a table. `lists` are the cells that have several values, and `objects` those whose values
+  /// have members of their own.
+  init(
+    texts: [String: String], truths: [String: Bool] = [:], numbers: [String: Int] = [:],
+    lists: [String: [String]] = [:],
+    objects: [String: [ImportFields]] = [:]
+  ) {
+    bytes = PaddedBytes([])
+    members = texts.mapValues { .text($0) }
+    for (name, truth) in truths { members[name] = .truth(truth) }
+    for (name, number) in numbers { members[name] = .number(number) }
+    for (name, texts) in lists { members[name] = .texts(texts) }
+    for (name, rows) in objects { members[name] = .objects(rows) }
+  }
 
   /// The members of the object in a byte range; nil for another kind of value.
   init?(at range: Range<Int>, of bytes: PaddedBytes) {
@@ -133,6 +150,41 @@ struct ImportFields {
     }
   }
 
+  /// Whether there is a member that was not read yet.
+  func has(_ name: String) -> Bool { members[name] != nil }
+
+  /// A whole number; nil, and nothing is read, if the member is anything else.
+  mutating func number(_ name: String) -> Int? {
+    guard case .number(let number?)? = members[name] else { return nil }
+    _ = read(name)
+    return number
+  }
+
+  /// A text; nil, and nothing is read, if the member is anything else.
+  mutating func textAlone(_ name: String) -> String? {
+    guard case .text(let text)? = members[name] else { return nil }
+    _ = read(name)
+    return text
+  }
+
+  /// Whole numbers in an array; empty, and nothing is read, if the member is anything else.
+  mutating func numbers(_ name: String) -> [Int] {
+    guard case .list(let range)? = members[name] else { return [] }
+    var reader = JSONReader(bytes, at: range)
+    let values = (try? reader.array { (reader) throws(JSONError) in try ImportFields.value(&reader) }) ?? []
+    let numbers = values.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    guard numbers.count == values.count else { return [] }
+    _ = read(name)
+    return numbers
+  }
+
+  /// The members of an object; nil, and nothing is read, if the member is anything else.
+  mutating func object(_ name: String) -> ImportFields? {
+    guard case .object(let range)? = members[name] else { return nil }
+    _ = read(name)
+    return ImportFields(at: range, of: bytes)
+  }
+
   /// `true` or `false`; false if there is none.
   mutating func boolean(_ name: String) -> Bool {
     switch read(name) {
@@ -158,6 +210,7 @@ struct ImportFields {
     switch read(name) {
     case nil, .null: return []
     case .text(let text): return text.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
+    case .texts(let texts): return texts
     case .list(let range):
       var texts: [String] = []
       var reader = JSONReader(bytes, at: range)
@@ -190,6 +243,7 @@ struct ImportFields {
   mutating func objects(_ name: String) -> [ImportFields]? {
     switch read(name) {
     case nil, .null: return nil
+    case .objects(let objects): return objects
     case .list(let range):
       var objects: [ImportFields] = []
       var reader = JSONReader(bytes, at: range)

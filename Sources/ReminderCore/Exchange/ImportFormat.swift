@@ -8,6 +8,18 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case ics
   /// The output of this program, with `export` or with `--json`.
   case remind
+  /// Apple's reminders, as `remindctl` and `reminders-cli` print them with JSON.
+  case apple = "apple-reminders"
+  /// `Tasks.json` of Google Takeout.
+  case google = "google-tasks"
+  /// A table with a header: of Todoist, of TickTick, of `export --format csv`, or of anybody.
+  case csv
+  /// The reminders of Dianne Skoll's `remind`.
+  case rem
+  /// Headings of Org with a keyword.
+  case org
+  /// Boxes in Markdown.
+  case markdown
 }
 
 /// What a document contains.
@@ -19,6 +31,7 @@ enum ImportShape: Equatable {
   case listed
   /// A whole list: the output of `export`, or a state file.
   case whole
+  case apple, google, table, rem, org, markdown
 
   /// The shape of a document of a given form.
   init(of bytes: PaddedBytes, as format: ImportFormat) {
@@ -27,20 +40,59 @@ enum ImportShape: Equatable {
     case .todoTxt: self = .todoTxt
     case .ics: self = .calendar
     case .remind: self = ImportShape(ofJSON: bytes) == .whole ? .whole : .listed
+    case .apple: self = .apple
+    case .google: self = .google
+    case .csv: self = .table
+    case .rem: self = .rem
+    case .org: self = .org
+    case .markdown: self = .markdown
     }
   }
 
-  /// The shape of a document, by its first bytes and the names in its first object. Otherwise by its file name, or by
-  /// the marks of todo.txt in its lines; nil if nothing matches.
-  init?(of bytes: PaddedBytes, named file: String? = nil) {
-    if ImportShape.isCalendar(bytes) {
-      self = .calendar
-    } else if let shape = ImportShape(ofJSON: bytes) {
-      self = shape
-    } else if TodoTxt.isNamed(file) || TodoTxt.isMarked(bytes) {
+  /// The shapes that a document may have, by its first bytes and the names in its first object. Otherwise by its file
+  /// name, or by its lines. Empty if nothing matches.
+  static func all(of bytes: PaddedBytes, named file: String? = nil) -> [ImportShape] {
+    if isCalendar(bytes) { return [.calendar] }
+    if let shape = ImportShape(ofJSON: bytes) { return [shape] }
+    if let shape = ImportShape(named: file) { return [shape] }
+    let lines: [(ImportShape, Bool)] = [
+      (.table, CSVDocument.isKnown(bytes)), (.rem, TextShape.hasLine(bytes, RemFile.isReminder)),
+      (.org, TextShape.hasLine(bytes, OrgFile.isHeading)), (.markdown, TextShape.hasLine(bytes, MarkdownBoxes.isBox)),
+      (.todoTxt, TodoTxt.isMarked(bytes)),
+    ]
+    return lines.filter(\.1).map(\.0)
+  }
+
+  /// The form of a text by the ending of its file.
+  private init?(named file: String?) {
+    if TodoTxt.isNamed(file) {
       self = .todoTxt
+    } else if TextShape.isNamed(file, ".csv", ".tsv") {
+      self = .table
+    } else if TextShape.isNamed(file, ".rem") {
+      self = .rem
+    } else if TextShape.isNamed(file, ".org") {
+      self = .org
+    } else if TextShape.isNamed(file, ".md", ".markdown") {
+      self = .markdown
     } else {
       return nil
+    }
+  }
+
+  /// The form that a person names for it.
+  var format: ImportFormat {
+    switch self {
+    case .taskwarrior: .taskwarrior
+    case .todoTxt: .todoTxt
+    case .calendar: .ics
+    case .listed, .whole: .remind
+    case .apple: .apple
+    case .google: .google
+    case .table: .csv
+    case .rem: .rem
+    case .org: .org
+    case .markdown: .markdown
     }
   }
 
@@ -78,7 +130,19 @@ enum ImportShape: Equatable {
         return
       }
       names.insert(text)
+      if !isArray, text == "kind", reader.next() == UInt8(ascii: "\"") {
+        guard let kind = try? reader.string() else { break }
+        if GoogleTasks.isKind(reader.text(kind)) {
+          self = .google
+          return
+        }
+        continue
+      }
       guard (try? reader.value()) != nil else { break }
+    }
+    if AppleReminders.isFirst(names) {
+      self = .apple
+      return
     }
     let isTaskwarrior = names.contains("description") && (!names.contains("title") || names.contains("uuid"))
     let isOthers = names.subtracting(["due", "status"]).contains(where: ListedTasks.isOthers)

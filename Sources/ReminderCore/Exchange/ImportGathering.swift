@@ -87,6 +87,10 @@ struct ImportGathering {
   /// Counts a field of a task that was left out.
   mutating func leaveOut(_ field: String) { noPlace[field, default: 0] += 1 }
 
+  /// Returns an identity for a task of a form without ids: `todoist:85944171f73967e8`, from its list, the titles of its
+  /// parents and its own. The second task of the same content gets `-2` at the end.
+  mutating func uid(of content: String, from source: String) -> String { key(of: content.utf8, from: source) }
+
   /// Returns a key for a task without an identity, by which a later import recognizes it: `todo.txt:85944171f73967e8`.
   /// The second task of the same content gets `-2` at the end.
   mutating func key(of content: some Sequence<UInt8>, from source: String) -> String {

@@ -2,8 +2,10 @@
 package enum ImportRefusal: Error, Equatable, Sendable {
   /// The form of the document is not recognised.
   case unknownForm
-  /// A folder without a calendar in it.
-  case emptyFolder
+  /// The document may have one of several forms.
+  case severalForms([ImportFormat])
+  /// A folder without a file that has one of these endings.
+  case emptyFolder([String])
   /// The text is UTF-16.
   case utf16
   /// All problems, in the order of the document; never empty. `rest` is the number of tasks without a problem, which
@@ -14,7 +16,7 @@ package enum ImportRefusal: Error, Equatable, Sendable {
 extension ImportRefusal {
   package var errorCode: ErrorCode {
     switch self {
-    case .unknownForm, .utf16, .emptyFolder: .unknownFormat
+    case .unknownForm, .severalForms, .utf16, .emptyFolder: .unknownFormat
     case .problems: .importRefused
     }
   }
@@ -56,6 +58,10 @@ package enum ImportReason: Error, Equatable, Sendable {
   case wrongKind(field: String, expected: String)
   /// A text is not of the form `expected`, such as `a date such as 2026-03-01`.
   case badValue(field: String, text: String, expected: String)
+  /// A cell of a table whose quotation mark is not closed.
+  case openQuote
+  /// A table without a column for titles. The texts are those of its columns.
+  case noTitleColumn([String])
   /// A tag occurs twice in a line.
   case twice(field: String)
   /// The task already occurred at an earlier place.
@@ -80,6 +86,8 @@ package enum ImportWarning: Equatable, Sendable {
   case lowPriority(letter: Character, count: Int)
   /// The number of events that were over before the first day from which events are taken.
   case past(count: Int, before: CivilDate)
+  /// A line that is not understood.
+  case line(Int, String)
   /// The number of tasks with a field that cannot be imported.
   case noPlace(field: String, count: Int)
 }

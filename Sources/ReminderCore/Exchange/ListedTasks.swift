@@ -40,13 +40,17 @@ struct ListedTasks {
         gathering.refuse(.notAnObject, at: place(nil))
         continue
       }
-      read(&fields, at: place, text: bytes[element.range], into: &gathering)
+      read(&fields, at: place, into: &gathering) { task, gathering in
+        let isNameless = task.id == nil && task.draft.key == nil
+        if isNameless { task.draft.key = gathering.key(of: bytes[element.range], from: "json") }
+      }
     }
   }
 
-  private mutating func read(
-    _ fields: inout ImportFields, at place: (String?) -> ImportPlace, text: [UInt8],
-    into gathering: inout ImportGathering
+  /// Reads the members of one task, and adds it after a last step.
+  mutating func read(
+    _ fields: inout ImportFields, at place: (String?) -> ImportPlace, into gathering: inout ImportGathering,
+    finish: (inout ImportedTask, inout ImportGathering) -> Void
   ) {
     let title = fields.text("title")
     if title == nil, fields.reasons.isEmpty { fields.refuse(.missing(field: "title")) }
@@ -67,7 +71,7 @@ struct ListedTasks {
     for reason in fields.reasons { gathering.refuse(reason, at: place) }
     guard fields.reasons.isEmpty else { return }
     for name in fields.leftOver { gathering.leaveOut(name) }
-    if task.id == nil, task.draft.key == nil { task.draft.key = gathering.key(of: text, from: "json") }
+    finish(&task, &gathering)
     if let repetition {
       gathering.add(task, repeating: .rule(repetition), from: start, changes, at: place)
     } else {

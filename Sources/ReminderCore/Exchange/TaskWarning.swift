@@ -19,6 +19,8 @@ package struct TaskWarning: Hashable, Sendable {
     case ownZone
     /// A category with a comma, which becomes a space.
     case category
+    /// A due date, or a rule, in words that are not understood. The task has the words in its notes.
+    case date
     /// A priority that is a number.
     case priority
     /// A task without a title.

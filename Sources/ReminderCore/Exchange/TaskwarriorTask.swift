@@ -41,10 +41,7 @@ struct TaskwarriorTask {
     let status = name.map { Status(rawValue: $0) } ?? .pending
     self.place = place(description ?? uuid)
     self.status = status ?? .pending
-    // A title is one line; the other lines begin the notes.
-    let lines = (description ?? "").trimmed.split(maxSplits: 1, whereSeparator: \.isNewline)
-    task = ImportedTask(title: lines.first.map { String($0) } ?? "")
-    task.draft.notes = lines.count > 1 ? lines[1].trimmed : nil
+    task = ImportedTask(text: description ?? "")
     task.id = uuid.flatMap { TaskID($0) }
     due = Self.moment("due", of: &fields)
     wait = Self.moment("wait", of: &fields)
@@ -125,11 +122,7 @@ extension ImportedTask {
     let end = TaskwarriorTask.moment("end", of: &fields)
     isDone = status == .completed
     if isDone { completed = end }
-    let categories = ((fields.text("project").map { [$0] } ?? []) + fields.texts("tags")).map {
-      ($0, ForeignCategory($0))
-    }
-    draft.categories = categories.map(\.1.name)
-    warnings += categories.filter(\.1.hadComma).map { TaskWarning(.category, $0.0) }
+    enter((fields.text("project").map { [$0] } ?? []) + fields.texts("tags"))
     let priority = fields.text("priority")
     switch priority {
     case "H", "1": draft.priority = .high

@@ -5,6 +5,9 @@ struct ForeignRule: Equatable {
   /// Whether the next occurrence counts from the day on which the task is done.
   var isFromDone = false
 
+  /// A rule whose words are a phrase.
+  init(phrase: String) { self.phrase = phrase }
+
   /// Reads the value of `rec:` in todo.txt. `+1m` counts from the due date, `1m` from the day on which the task is
   /// done. The units are days, weeks, months and years; of
   /// business days only `1b`.

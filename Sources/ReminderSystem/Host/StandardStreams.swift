@@ -95,9 +95,9 @@ package enum InputStream {
 
   /// Returns the paths of the files in a folder whose names end in `ending`, in any case, sorted; nil if `path` is no
   /// folder.
-  package static func files(inFolder path: String, endingIn ending: String) -> [String]? {
+  package static func files(inFolder path: String, endingIn endings: [String]) -> [String]? {
     guard (try? FileStatus(path: path))?.isFolder == true else { return nil }
-    let names = Folder.names(in: path).filter { $0.lowercased().hasSuffix(ending) }
+    let names = Folder.names(in: path).filter { name in endings.contains { name.lowercased().hasSuffix($0) } }
     return names.sorted().map { "\(path)\(path.utf8.last == UInt8(ascii: "/") ? "" : "/")\($0)" }
   }
 

@@ -26,12 +26,16 @@ enum ImportCommand {
 
   fileprivate static let specification = CommandSpecification(
     name: .import,
-    summary: "add tasks from iCalendar, Taskwarrior, todo.txt or an export",
+    summary: "add tasks from other programs, calendars, tables and texts",
     details: [
-      "FILE is a todo.txt, a calendar with tasks (.ics), or the output of 'task export', 'remind export' or 'remind "
-        + "list --json'. - means standard input. For a folder, 'import' takes each .ics file in it.",
-      "'import' recognises the form of a file by its content. 'import' recognises a todo.txt by its name or by marks "
-        + "such as (A), @home, +garden or due:2026-03-01. Any other text needs --format todo.txt.",
+      "FILE is a calendar with tasks (.ics), a todo.txt, or the output of 'task export', 'remind export' or 'remind "
+        + "list --json'. - means standard input.",
+      "FILE may also be from Apple Reminders, Google Tasks (Takeout), Todoist, TickTick or Dianne Skoll's remind "
+        + "(.rem), a table (.csv), or a text with tasks in Markdown or Org. For a folder, 'import' takes each file in it "
+        + "that ends with \(endings.joined(separator: ", ")).",
+      "'import' recognises the form by the content and by the ending of the name. If a text may have several forms, "
+        + "'import' asks for --format. A text without marks such as (A), @home or due:2026-03-01 needs "
+        + "--format todo.txt.",
       "Tasks that you already have stay unchanged, so you can import the same file again. If any task cannot be "
         + "imported, 'import' lists all errors and adds nothing; with --skip, it adds the other tasks. Only future "
         + "notifications come; past ones stay silent.",
@@ -43,6 +47,9 @@ enum ImportCommand {
     ],
     examples: [
       Example(line: "remind import todo.txt --dry-run", effect: "see what would be added, and add nothing"),
+      Example(line: "remind import Home.csv Work.csv", effect: "two projects of Todoist"),
+      Example(
+        line: "remind import list.csv --columns title=Task,due=Deadline", effect: "a table with columns of its own"),
       Example(line: "remind import tasks.json", effect: "a file from 'task export' or 'remind export'"),
       Example(line: "remind import tasks.ics --dry-run", effect: "a calendar from Thunderbird, Nextcloud or an iPhone"),
       Example(line: "remind import calendars/ --events", effect: "all calendars of a folder, with their events"),
@@ -54,12 +61,16 @@ enum ImportCommand {
     let format: Option<ImportFormat>
     let commands, skip, events: Flag
     let since: Option<String>
+    let columns: Option<[String: String]>
 
     init(_ options: inout OptionList) {
       format = options.option(
         "format", ValueSpecification(name: "FORM", choices: ImportFormat.allCases.map(\.rawValue)),
-        summary: "taskwarrior, todo.txt, ics or remind; by default recognised from the file"
+        summary: "\(ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")); by default recognised from the file"
       ) { try Values.choice($0, as: ImportFormat.self) }
+      columns = options.option(
+        "columns", ValueSpecification(name: "NAMES"),
+        summary: "the names of the columns of a table, such as title=Task,due=Deadline", as: Values.columns)
       commands = options.flag(
         "commands", summary: "also take settings that are shell commands or unknown to this version; for trusted files")
       skip = options.flag("skip", summary: "skip tasks that cannot be imported, and list them")
@@ -114,10 +125,13 @@ enum ImportCommand {
     }
   }
 
-  /// The calendars of a folder; for a file, the file itself.
+  /// The endings of the files that are taken from a folder.
+  private static let endings = [".ics", ".csv", ".md", ".org", ".rem"]
+
+  /// The files of a folder that can be imported; for a file, the file itself.
   private static func files(in source: String) throws -> [String] {
-    guard source != "-", let files = InputStream.files(inFolder: source, endingIn: ".ics") else { return [source] }
-    if files.isEmpty { throw ImportFailure(file: source, refusal: .emptyFolder) }
+    guard source != "-", let files = InputStream.files(inFolder: source, endingIn: endings) else { return [source] }
+    if files.isEmpty { throw ImportFailure(file: source, refusal: .emptyFolder(endings)) }
     return files
   }
 
@@ -138,13 +152,15 @@ enum ImportCommand {
     _ source: String, _ options: Options, eventsFrom firstDay: CivilDate?, _ tasks: Tasks, in context: Context
   ) throws -> ImportDocument {
     let format = try options.format.value()
+    let columns = try options.columns.value() ?? [:]
     if source == "-", context.isPersonReading { context.note(context.texts.advice.typingDocument) }
     let bytes = try source == "-" ? context.readInput() : InputStream.bytes(ofFile: source)
     let goesByMorning = ImportDocument.goesByMorningTime(bytes, as: format)
     let settings = goesByMorning ? try tasks.store.load().settings : Settings()
     do throws(ImportRefusal) {
       return try ImportDocument(
-        reading: bytes, as: format, named: source, skipping: options.skip.isGiven,
+        reading: bytes, as: format, named: source, columns: columns,
+        skipping: options.skip.isGiven,
         eventsFrom: firstDay, morningTime: settings.morningTime,
         zones: context.host.zones, at: tasks.present)
     } catch {

@@ -50,21 +50,6 @@ struct Synonym: Sendable {
   }
 }
 
-/// Other names for a priority, used by people and other programs. `0` and `p0` are left out: in some programs they are
-/// the most urgent priority, in others no priority.
-enum PrioritySynonym {
-  static let all: [(word: String, priority: Priority)] = [
-    ("h", .high), ("1", .high), ("p1", .high), ("!1", .high),
-    ("m", .medium), ("2", .medium), ("p2", .medium), ("!2", .medium),
-    ("l", .low), ("3", .low), ("p3", .low), ("!3", .low),
-  ]
-
-  /// The priority that a word in small letters names.
-  static func find(_ word: String) -> Priority? {
-    Priority(name: word) ?? all.first { $0.word == word }?.priority
-  }
-}
-
 /// Another name for an option: `--tag`, `-d`. The name means the same for every command with that option.
 struct OptionSynonym: Sendable {
   /// As typed.

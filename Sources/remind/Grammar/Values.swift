@@ -38,6 +38,19 @@ enum Values {
     return priority
   }
 
+  /// `title=Task,due=Deadline`: the columns of a table, by the names of this program.
+  static func columns(_ text: String) throws -> [String: String] {
+    var columns: [String: String] = [:]
+    for part in text.split(separator: ",") {
+      let names = part.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
+      guard let name = CSVTasks.columns.first(where: { $0.lowercased() == names[0].lowercased() }) else {
+        throw ChoiceError(names[0], among: CSVTasks.columns)
+      }
+      columns[name] = names.count == 2 ? names[1] : name
+    }
+    return columns
+  }
+
   /// `yes` or `no`.
   static func truth(_ word: String) throws -> Bool {
     switch word.lowercased() {

@@ -16,12 +16,17 @@ enum ImportText {
     switch failure.refusal {
     case .unknownForm:
       let formats =
-        "taskwarrior (from 'task export'), todo.txt, ics (a calendar), or remind (from 'remind export' or 'remind list "
-        + "--json')"
+        "taskwarrior (from 'task export'), todo.txt, ics (a calendar), remind (from 'remind export' or 'remind list "
+        + "--json'), apple-reminders, google-tasks (from Takeout), csv, rem, org or markdown"
       return "nothing was imported from \(file): unknown format"
         + "\(hint: "if the file has one of these formats, name it with --format: \(formats)")"
-    case .emptyFolder:
-      return "nothing was imported from \(file): no file in that folder ends with .ics"
+    case .severalForms(let formats):
+      let names = formats.map(\.rawValue)
+      let list = names.dropLast().joined(separator: ", ") + " or \(names.last ?? "")"
+      return "nothing was imported from \(file): the text may be \(list)"
+        + "\(hint: "--format says which, as in --format \(names[0])")"
+    case .emptyFolder(let endings):
+      return "nothing was imported from \(file): no file in that folder ends with \(endings.joined(separator: ", "))"
         + "\(hint: "to import other files, name them")"
     case .utf16:
       return "nothing was imported from \(file): the text is UTF-16"
@@ -82,6 +87,12 @@ enum ImportText {
     case .missing(let field): "\"\(field)\" is missing"
     case .wrongKind(let field, let expected): "\"\(field)\" is not \(expected)"
     case .badValue(let field, let text, let expected): "\(field): \(quoted(text)) is not \(expected)"
+    case .openQuote: "a quotation mark is not closed"
+    case .noTitleColumn(let columns):
+      columns.isEmpty
+        ? "the table is empty"
+        : "no column has the name title; the columns are \(cut(columns.joined(separator: ", "))); to say which one it "
+          + "is: --columns title=\(ShellWord.quoted(cut(columns[0])))"
     case .twice(let field): "\(field): is given twice"
     case .repeated(let first): "the same task as \(place(first))"
     case .draft(let error): draft(error)
@@ -189,6 +200,7 @@ enum ImportText {
     var orphans: [String] = []
     var priorities: [String] = []
     var fields: [String] = []
+    var lines: [String] = []
     for warning in warnings {
       switch warning {
       case .deleted(let count): sentences.append(words.deleted.text(count))
@@ -197,6 +209,7 @@ enum ImportText {
       case .task(let title, let warning): ofTasks[warning.kind, default: []].append(repeating(title, warning.value))
       case .noTemplate(let title, let rule): orphans.append(repeating(title, rule))
       case .lowPriority(let letter, let count): priorities.append("(\(letter)) (\(words.tasks.text(count)))")
+      case .line(let number, let text): lines.append("\(number) \(quoted(text))")
       case .past(let count, let day):
         let events = words.countedEvents.text(count, written: texts.grouped(count))
         sentences.append(words.pastEvents.filled(DateText.full(Due(day), in: texts), events))
@@ -208,7 +221,8 @@ enum ImportText {
     let lists =
       [(words.templates, templates)] + TaskWarning.Kind.allCases.map { (kept[$0], ofTasks[$0] ?? []) }
       + [
-        (words.orphans, orphans), (words.over, over), (words.lowPriority, priorities), (words.noPlace, fields),
+        (words.lines, lines), (words.orphans, orphans), (words.over, over), (words.lowPriority, priorities),
+        (words.noPlace, fields),
       ]
     return sentences + lists.filter { !$0.1.isEmpty }.map { $0.0.filled(listed($0.1, texts)) }
   }

@@ -72,8 +72,9 @@ extension ErrorCodeTests {
       .unknownFormat, ["import", "-"],
       "nothing was imported from standard input: unknown format",
       "if the file has one of these formats, name it with --format: taskwarrior (from 'task export'), todo.txt, ics (a "
-        + "calendar), or remind (from 'remind export' or 'remind list --json')"
-    ) { $0.input = "* TODO Milk\n" },
+        + "calendar), remind (from 'remind export' or 'remind list --json'), apple-reminders, google-tasks (from "
+        + "Takeout), csv, rem, org or markdown"
+    ) { $0.input = "* Milk\n" },
     Row(
       .unknownFormat, ["merge", "-"], "nothing was merged from standard input: it is not a state file of remind",
       "'remind import' adds the tasks of a list or of another program"

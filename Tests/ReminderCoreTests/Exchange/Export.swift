@@ -25,7 +25,10 @@ extension Scenario {
       tasksAt: Array(0..<list.tasks.count), as: format, asEvents: asEvents, at: present
     ) { bytes += $0 }
     return Exported(
-      String(decoding: bytes, as: UTF8.self), warnings: warnings.list.map { "\($0.field) \($0.count)" })
+      String(decoding: bytes, as: UTF8.self),
+      warnings: warnings.list.map { field, count in
+        if case .option(let name) = field { "--\(name) \(count)" } else { "\(field) \(count)" }
+      })
   }
 
   /// The tasks of this text, read into an empty file.

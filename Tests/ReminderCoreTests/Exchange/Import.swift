@@ -1,3 +1,5 @@
+import Testing
+
 @testable import ReminderCore
 
 /// Reads texts in Berlin on Sunday, 1 March 2026, at 08:00.
@@ -62,5 +64,56 @@ extension Scenario {
 
   func item(_ number: Int) -> TaskItem? {
     list.tasks.records.firstIndex { $0.number == number }.map { list.tasks.item(at: $0) }
+  }
+}
+
+extension Import {
+  /// The tasks of a text as they stand in a new list: `2026-03-05T09:00 Pay rent [Home] FREQ=MONTHLY · high · before 1h`.
+  static func arrivals(
+    _ text: String, as format: ImportFormat? = nil, named file: String? = nil, columns: [String: String] = [:]
+  ) throws -> [String] {
+    var scenario = Scenario("2026-03-01T08:00")
+    let document = try ImportDocument(
+      reading: Array(text.utf8), as: format, named: file, columns: columns, zones: Scenario.database, at: present)
+    var drawn: UInt64 = 0
+    let merge = { (list: inout ReminderList) in
+      try list.merge([document], at: present) {
+        drawn += 1
+        return TaskID(high: 0xface << 48, low: drawn)
+      }
+    }
+    _ = try merge(&scenario.list)
+    let tasks = scenario.tasks
+    // A second import adds nothing.
+    #expect(try merge(&scenario.list).isChange == false)
+    return zip(tasks, scenario.list.tasks.records.indices).map { text, index in
+      ([text] + facts(of: scenario.list.tasks.item(at: index))).joined(separator: " · ")
+    }
+  }
+
+  private static func facts(of item: TaskItem) -> [String] {
+    let standard: [ReminderRule] = item.due?.time == nil ? [] : [.before(.minutes(0))]
+    let rules = item.reminders.map(\.rule)
+    let facts: [String?] = [
+      item.completed.map { "\($0)" }, item.ending.map(\.rawValue), item.zone, item.start.map { "from \($0)" },
+      item.priority == .none ? nil : item.priority.name, item.repetition?.isFromDone == true ? "from done" : nil,
+      rules == standard ? nil : rules.map { $0.written(in: present.zone) }.joined(separator: ", "),
+      item.steps.isEmpty ? nil : item.steps.map { "\($0.isDone ? "x" : "-")\($0.title)" }.joined(separator: "/"),
+      item.url, item.after.isEmpty ? nil : "after \(item.after.count)", item.notes.map { "\"\($0)\"" },
+    ]
+    return facts.compactMap(\.self)
+  }
+
+  /// What was left out, as the note counts it, and what was changed.
+  static func remarks(_ text: String, named file: String? = nil) throws -> [String] {
+    try ImportDocument(reading: Array(text.utf8), named: file, zones: Scenario.database, at: present).warnings.map {
+      switch $0 {
+      case .noPlace(let field, let count): "\(field): \(count)"
+      case .task(let title, let warning): "\(warning.kind.rawValue) \(warning.value) of \(title)"
+      case .line(let number, let line): "\(number) \(line)"
+      case .lowPriority(let letter, let count): "(\(letter)): \(count)"
+      default: "\($0)"
+      }
+    }
   }
 }

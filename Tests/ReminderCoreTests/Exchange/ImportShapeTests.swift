@@ -37,12 +37,12 @@ struct ImportShapeTests {
     ("BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nSUMMARY:Call @ann\r\nEND:VTODO", .calendar),
     (" \n\u{FEFF}begin:vtodo\n", nil), ("\r\n begin:vtodo\n", .calendar), ("BEGIN:VCARD\r\n", nil),
     ("<!DOCTYPE html>\n<style>@media print</style>\n", nil),
-    ("* TODO [#A] Call Ann :@phone:\n  DEADLINE: <2026-03-02 Mon +1w>\n", nil),
+    ("* TODO [#A] Call Ann :@phone:\n  DEADLINE: <2026-03-02 Mon +1w>\n", .org),
     ("\n  <p>\n@ann x\n</p>\n", nil),
-    ("#+TITLE: x\n* TODO Call @ann\n", nil),
+    ("#+TITLE: x\n* TODO Call @ann\n", .org),
     ("TYPE,CONTENT,PRIORITY\ntask,Call @ann,1\n", nil),
-    ("title;due;tags\nCall @ann;2026-03-02;\n", nil),
-    ("REM Mon 1 Mar 2026 +3 MSG Call @ann\nREM 2 Mar MSG Pay", nil),
+    ("title;due;tags\nCall @ann;2026-03-02;\n", .table),
+    ("REM Mon 1 Mar 2026 +3 MSG Call @ann\nREM 2 Mar MSG Pay", .rem),
     ("[]", .listed),
     (" [ \n ] ", .listed),
     ("[{}]", .listed),
@@ -65,7 +65,7 @@ struct ImportShapeTests {
 
   @Test(arguments: shapes)
   func `the content of a document shows its form, or no form`(text: String, shape: ImportShape?) {
-    #expect(ImportShape(of: PaddedBytes(Array(text.utf8))) == shape)
+    #expect(ImportShape.all(of: PaddedBytes(Array(text.utf8))) == (shape.map { [$0] } ?? []))
   }
 
   @Test(
@@ -75,8 +75,8 @@ struct ImportShapeTests {
     ] as [(String?, Bool)])
   func `plain text in a file named todo txt or done txt is read as todo txt`(file: String?, isOne: Bool) {
     let bytes = { (text: String) in PaddedBytes(Array(text.utf8)) }
-    #expect(ImportShape(of: bytes("Call Ann"), named: file) == (isOne ? .todoTxt : nil))
-    #expect(ImportShape(of: bytes(#"[{"title":"T"}]"#), named: file) == .listed)
+    #expect(ImportShape.all(of: bytes("Call Ann"), named: file) == (isOne ? [.todoTxt] : []))
+    #expect(ImportShape.all(of: bytes(#"[{"title":"T"}]"#), named: file) == [.listed])
   }
 
   @Test func `import refuses an unknown form`() {

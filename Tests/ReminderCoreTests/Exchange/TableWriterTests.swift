@@ -63,7 +63,7 @@ struct TableWriterTests {
 
         """)
     #expect(
-      exported.warnings == ["reminders 1", "snoozes 1", "nags 1", "channels 1", "loud 1", "cancelled 1", "keys 1"])
+      exported.warnings == ["reminders 1", "snoozes 1", "--nag 1", "--then 1", "--loud 1", "cancelled 1", "keys 1"])
   }
 
   @Test(arguments: [

@@ -57,7 +57,7 @@ struct TodoTxtWriterTests {
       #""due":"2026-03-04","reminders":[{"rule":"1 day before"},{"rule":"at 12:00 on the due day"}],"nag":"5m","#
         + #""then":"phone","loud":true,"noNotices":true,"key":"pay","snoozedUntil":"2026-03-02T08:00:00Z""#,
       "2026-03-01 Pay due:2026-03-04",
-      ["reminders 2", "snoozes 1", "nags 1", "channels 1", "loud 1", "cancelled 1", "keys 1"]
+      ["reminders 2", "snoozes 1", "--nag 1", "--then 1", "--loud 1", "cancelled 1", "keys 1"]
     ),
   ]
 

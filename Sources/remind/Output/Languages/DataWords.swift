@@ -63,6 +63,7 @@ struct ImportWords: Sendable {
     unknownZones: "unknown time zone; imported as local time: {0}",
     ownZones: "no such time zone on this machine; imported at the same moment in local time: {0}",
     categories: "categories with a comma; the comma becomes a space: {0}",
+    dates: "dates in words that are not understood; the notes have them: {0}",
     priorities: "numeric priorities; 1 becomes high, 2 medium, 3 low: {0}",
     titles: "no title; imported under this name: {0}", versions: "several versions; the latest is used: {0}",
     reminders: "unsupported reminders; skipped: {0}",
@@ -76,6 +77,7 @@ struct ImportWords: Sendable {
   var countedEvents = Counted(one: "{0} event", many: "{0} events")
   /// Asks for the first day of the events.
   var firstDay = "Import events from which day on? [today] "
+  var lines: Template = "lines that are not understood; skipped: {0}"
   var orphans: Template = """
     the repeat template is missing; imported without repeating: {0}; to fix this: 'remind undo', then import \
     the output of 'task export' without a filter
@@ -232,6 +234,7 @@ struct WarningWords: Sendable {
   let unknownZones: Template
   let ownZones: Template
   let categories: Template
+  let dates: Template
   let priorities: Template
   let titles: Template
   let versions: Template
@@ -254,6 +257,7 @@ struct WarningWords: Sendable {
     case .zone: unknownZones
     case .ownZone: ownZones
     case .category: categories
+    case .date: dates
     case .priority: priorities
     case .title: titles
     case .version: versions

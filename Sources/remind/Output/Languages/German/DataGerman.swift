@@ -59,6 +59,7 @@ extension ImportWords {
         unknownZones: s("unbekannte Zeitzone; als Ortszeit importiert: {0}"),
         ownZones: s("keine solche Zeitzone auf diesem Rechner; zum selben Zeitpunkt in Ortszeit importiert: {0}"),
         categories: s("Kategorien mit Komma; es wird zum Leerzeichen: {0}"),
+        dates: s("Daten in Worten, die nicht verstanden wurden; sie stehen in den Notizen: {0}"),
         priorities: s("Prioritäten als Zahlen; 1 wird hoch, 2 mittel, 3 niedrig: {0}"),
         titles: s("ohne Titel; unter diesem Namen importiert: {0}"),
         versions: s("mehrere Fassungen; die jüngste gilt: {0}"),
@@ -75,6 +76,7 @@ extension ImportWords {
       pastEvents: s("ausgelassen, weil sie vor {0} liegen: {1}; --since TAG importiert Termine ab diesem Tag"),
       countedEvents: Counted(one: "{0} Termin", many: "{0} Termine"),
       firstDay: "Termine ab welchem Tag? [heute] ",
+      lines: s("nicht verstandene Zeilen; übersprungen: {0}"),
       orphans: s(
         """
         die Vorlage für die Wiederholung fehlt; ohne Wiederholung importiert: {0}; zum Beheben: 'remind undo', \

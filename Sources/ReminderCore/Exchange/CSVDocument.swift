@@ -1,0 +1,75 @@
+/// Reads a table of tasks. Its header says which program wrote it: Todoist, TickTick, this one, or anybody.
+struct CSVDocument {
+  /// What a header says.
+  enum Kind: Equatable { case todoist, tickTick, named }
+
+  let present: Present
+  /// The name of the file, without its folder and ending; nil for standard input.
+  let file: String?
+  /// The names of the columns in the file for columns of this program, as a person gave them.
+  let columns: [String: String]
+  let database: ZoneDatabase
+  /// The zones that the tasks are pinned to.
+  private(set) var zones: [NamedZone] = []
+
+  /// TickTick has three cells of its own before the header, the third with several lines.
+  private static let longestPreamble = 10
+
+  init(_ database: ZoneDatabase, columns: [String: String], named file: String?, at present: Present) {
+    (self.database, self.columns, self.file, self.present) = (database, columns, file, present)
+  }
+
+  /// Whether a text begins with a header that is known: nothing but the header says so.
+  static func isKnown(_ bytes: PaddedBytes) -> Bool {
+    var reader = CSVReader(bytes)
+    for _ in 0..<longestPreamble {
+      guard let row = try? reader.next() else { return false }
+      guard let kind = kind(of: row.cells, columns: [:]) else { continue }
+      // A title alone may be a line of any text.
+      return kind != .named || CSVTasks.names(of: row.cells, [:]).count > 1
+    }
+    return false
+  }
+
+  /// What a row is as a header; nil if it is none.
+  private static func kind(of cells: [String], columns: [String: String]) -> Kind? {
+    let names = Set(cells.map { $0.trimmed })
+    if names.isSuperset(of: ["TYPE", "CONTENT", "PRIORITY", "INDENT"]) { return .todoist }
+    if names.isSuperset(of: ["List Name", "Title", "Due Date", "Status"]) { return .tickTick }
+    return CSVTasks.names(of: cells, columns).contains("title") ? .named : nil
+  }
+
+  mutating func read(_ bytes: PaddedBytes, into gathering: inout ImportGathering) {
+    var reader = CSVReader(bytes)
+    var first: [String]?
+    var header: (kind: Kind, columns: [String])?
+    var records: [CSVRecord] = []
+    while true {
+      do throws(ImportProblem) {
+        guard let row = try reader.next() else { break }
+        if let header {
+          if !row.isBlank { records.append(CSVRecord(row, columns: header.columns)) }
+          continue
+        }
+        if first == nil, !row.isBlank { first = row.cells }
+        let names = row.cells.map { $0.trimmed }
+        if let kind = CSVDocument.kind(of: names, columns: columns) { header = (kind, names) }
+        if row.line > CSVDocument.longestPreamble, header == nil { break }
+      } catch {
+        gathering.refuse(error.reason, at: error.place)
+      }
+    }
+    switch header?.kind {
+    case .todoist: TodoistTable(present: present, list: file).read(records, into: &gathering)
+    case .tickTick:
+      var table = TickTickTable(database, at: present)
+      table.read(records, into: &gathering)
+      zones = table.zones.zones
+    case .named:
+      var tasks = CSVTasks(database, columns: columns, at: present)
+      tasks.read(records, into: &gathering)
+      zones = tasks.listed.zones.zones
+    case nil: gathering.refuse(.noTitleColumn(first ?? []), at: .line(1))
+    }
+  }
+}

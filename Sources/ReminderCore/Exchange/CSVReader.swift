@@ -1,0 +1,122 @@
+/// Reads a table by RFC 4180, row by row. The separator is the comma, the semicolon or the tab: the one that parts the
+/// first line into the most cells. Lines may end in CR, LF or both.
+struct CSVReader {
+  struct Row {
+    /// The line on which it begins, from 1.
+    let line: Int
+    let cells: [String]
+
+    /// Whether no cell has text.
+    var isBlank: Bool { cells.allSatisfy(\.isBlank) }
+  }
+
+  private let bytes: PaddedBytes
+  private let separator: UInt8
+  private var position = 0
+  private var line = 1
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+
+  init(_ bytes: PaddedBytes) {
+    self.bytes = bytes
+    var counts: [UInt8: Int] = [:]
+    var isQuoted = false
+    var index = 0
+    while index < bytes.count, isQuoted || bytes[index] != CSVReader.feed && bytes[index] != CSVReader.carriage {
+      if bytes[index] == CSVReader.quote {
+        isQuoted.toggle()
+      } else if !isQuoted {
+        counts[bytes[index], default: 0] += 1
+      }
+      index += 1
+    }
+    let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+    let most = separators.map { counts[$0] ?? 0 }.max()
+    separator = separators.first { counts[$0] ?? 0 == most } ?? separators[0]
+  }
+
+  /// Returns the next row; nil at the end. Throws for a quotation mark that is not closed, and for text that is not
+  /// UTF-8, and steps over the row.
+  mutating func next() throws(ImportProblem) -> Row? {
+    guard position < bytes.count else { return nil }
+    let place = ImportPlace.line(line)
+    let begin = line
+    var cells: [String] = []
+    var isValid = true
+    while true {
+      guard let cell = cell() else { throw ImportProblem(place: place, reason: .openQuote) }
+      if let text = String(validating: cell, as: UTF8.self) { cells.append(text) } else { isValid = false }
+      guard position < bytes.count, bytes[position] == separator else { break }
+      position += 1
+    }
+    endLine()
+    if !isValid { throw ImportProblem(place: place, reason: .invalidUTF8) }
+    return Row(line: begin, cells: cells)
+  }
+
+  /// The bytes of the next cell; nil if its quotation mark is not closed.
+  private mutating func cell() -> [UInt8]? {
+    guard position < bytes.count, bytes[position] == CSVReader.quote else {
+      let start = position
+      while position < bytes.count, !isEnd(bytes[position]) { position += 1 }
+      return bytes[start..<position]
+    }
+    position += 1
+    var cell: [UInt8] = []
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      if byte == CSVReader.feed { line += 1 }
+      guard byte == CSVReader.quote else {
+        cell.append(byte)
+        continue
+      }
+      guard position < bytes.count, bytes[position] == CSVReader.quote else {
+        // Some programs write a space before the separator.
+        while position < bytes.count, !isEnd(bytes[position]) { position += 1 }
+        return cell
+      }
+      cell.append(byte)
+      position += 1
+    }
+    return nil
+  }
+
+  private func isEnd(_ byte: UInt8) -> Bool {
+    byte == separator || byte == CSVReader.feed || byte == CSVReader.carriage
+  }
+
+  private mutating func endLine() {
+    guard position < bytes.count else { return }
+    let isCarriage = bytes[position] == CSVReader.carriage
+    position += 1
+    if isCarriage, position < bytes.count, bytes[position] == CSVReader.feed { position += 1 }
+    line += 1
+  }
+}
+
+/// A row whose cells are named by the columns of its table.
+struct CSVRecord {
+  let line: Int
+  private var cells: [String: String]
+  /// The names of the columns, in order.
+  private let columns: [String]
+
+  init(_ row: CSVReader.Row, columns: [String]) {
+    line = row.line
+    self.columns = columns
+    cells = Dictionary(zip(columns, row.cells), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Reads a cell and removes it; nil if it has no text.
+  mutating func text(_ column: String) -> String? {
+    cells.removeValue(forKey: column).flatMap { $0.isBlank ? nil : $0 }
+  }
+
+  /// Removes cells that are not needed.
+  mutating func ignore(_ columns: [String]) { for column in columns { cells[column] = nil } }
+
+  /// The columns whose cells have text and were not read.
+  var leftOver: [String] { columns.filter { cells[$0].map { !$0.isBlank } ?? false } }
+}

@@ -1,0 +1,153 @@
+/// Reads a table whose header names the columns: those of `export --format csv`, or `title`, `due`, `time`, `repeat`,
+/// `notes`, `category`, `priority` and `done` of anybody, who may write dates and rules in words.
+///
+/// Each row becomes the members of a task, which `ListedTasks` reads.
+package struct CSVTasks {
+  let present: Present
+  /// The names of the columns in the file for columns of this program.
+  let columns: [String: String]
+  /// The reader of the members.
+  private(set) var listed: ListedTasks
+
+  /// Columns of anybody, for members of a task.
+  private static let aliases = ["category": "categories", "tags": "categories"]
+  /// The columns that a table may have.
+  package static let columns =
+    ["title", "due", "time", "repeat", "notes", "categories", "priority", "done"]
+    + CSVWriter.columns.filter { !["title", "due", "repeat", "notes", "categories", "priority"].contains($0) }
+
+  /// Columns that only a table has.
+  private static let own = ["time", "done"]
+  private static let truths = ["loud", "noNotices", "ringsBeforeStart"]
+  private static let lists = ["except", "extra", "after"]
+  private static let typed = ["title", "notes", "key"]
+
+  init(_ database: ZoneDatabase, columns: [String: String], at present: Present) {
+    self.columns = columns
+    self.present = present
+    listed = ListedTasks(zones: database)
+  }
+
+  /// The names that a header has for columns of this program; those that are not known are left out.
+  static func names(of cells: [String], _ columns: [String: String]) -> Set<String> {
+    Set(cells.compactMap { name(of: $0, columns) })
+  }
+
+  /// The name of a column in this program; nil if it is not known. Case does not matter.
+  private static func name(of cell: String, _ columns: [String: String]) -> String? {
+    let cell = cell.trimmed.lowercased()
+    if let given = columns.first(where: { $0.value.trimmed.lowercased() == cell }) { return given.key }
+    // A column that a person named otherwise is not this one.
+    let known = (CSVWriter.columns + own + aliases.keys).first { $0.lowercased() == cell && columns[$0] == nil }
+    return known.map { aliases[$0] ?? $0 }
+  }
+
+  mutating func read(_ records: [CSVRecord], into gathering: inout ImportGathering) {
+    for (index, record) in records.enumerated() {
+      var texts: [String: String] = [:]
+      var record = record
+      for column in record.leftOver {
+        guard let name = CSVTasks.name(of: column, columns) else { continue }
+        texts[name] = record.text(column)
+      }
+      for column in record.leftOver { gathering.leaveOut(column) }
+      let place = { (name: String?) in ImportPlace.element(index + 1, line: record.line, name: name) }
+      add(texts, at: place, into: &gathering)
+    }
+  }
+
+  private mutating func add(
+    _ cells: [String: String], at place: (String?) -> ImportPlace, into gathering: inout ImportGathering
+  ) {
+    var cells = cells
+    for name in CSVTasks.typed { cells[name] = cells[name].map(CSVTasks.untyped) }
+    let done = cells.removeValue(forKey: "done").map { ($0, CSVTasks.truth($0)) }
+    let hasNumber = readPriority(&cells)
+    readDates(&cells)
+    var fields = fields(cells)
+    if let (text, truth) = done, truth == nil {
+      fields.refuse(.badValue(field: "done", text: text, expected: "yes or no"))
+    }
+    listed.read(&fields, at: place, into: &gathering) { task, gathering in
+      if done?.1 == true { task.isDone = true }
+      if let hasNumber { task.warnings.append(TaskWarning(.priority, hasNumber)) }
+      guard task.id == nil, task.draft.key == nil else { return }
+      let path = task.draft.categories.joined(separator: ",")
+      task.identify(by: gathering.uid(of: "\(path)\n\(task.draft.title)", from: "csv"))
+    }
+  }
+
+  /// The members of a task.
+  private func fields(_ cells: [String: String]) -> ImportFields {
+    var (texts, truths, numbers) = (cells, [String: Bool](), [String: Int]())
+    var (lists, objects) = ([String: [String]](), [String: [ImportFields]]())
+    for name in CSVTasks.truths { truths[name] = texts.removeValue(forKey: name).flatMap(CSVTasks.truth) }
+    if let number = texts["number"].flatMap({ Int($0.trimmed) }) {
+      (numbers["number"], texts["number"]) = (number, nil)
+    }
+    for name in CSVTasks.lists { lists[name] = texts.removeValue(forKey: name).map { CSVTasks.values($0) } }
+    objects["reminders"] = texts.removeValue(forKey: "reminders").map {
+      CSVTasks.values($0).map { ImportFields(texts: ["rule": $0]) }
+    }
+    objects["moved"] = texts.removeValue(forKey: "moved").map { text in
+      CSVTasks.values(text).map { move in
+        let ends = move.split(separator: "/", maxSplits: 1).map(String.init)
+        return ImportFields(texts: ["from": ends.first ?? "", "to": ends.last ?? ""])
+      }
+    }
+    objects["steps"] = texts.removeValue(forKey: "steps").map { text in
+      text.split(whereSeparator: \.isNewline).map { line in
+        let step = StepLines.step(of: "- \(line)") ?? Step(String(line).trimmed)
+        return ImportFields(texts: ["title": step.title], truths: ["done": step.isDone])
+      }
+    }
+    return ImportFields(texts: texts, truths: truths, numbers: numbers, lists: lists, objects: objects)
+  }
+
+  /// Turns words into the date, the time and the rule that they mean. Words that mean nothing stay, and are refused.
+  private func readDates(_ cells: inout [String: String]) {
+    let due = cells["due"]?.trimmed
+    let time = cells.removeValue(forKey: "time")?.trimmed
+    if let due, Due(due) == nil || time != nil {
+      let words = [due, time].compactMap(\.self).joined(separator: " ")
+      cells["due"] = (try? DuePhrase(words, now: present)).map { "\($0.due)" } ?? words
+    }
+    if let start = cells["start"]?.trimmed, Due(start) == nil {
+      cells["start"] = (try? DuePhrase(start, now: present)).map { "\($0.due)" } ?? start
+    }
+    guard let words = cells["repeat"], (try? RecurrenceRule(words)) == nil else { return }
+    var task = ImportedTask(title: "")
+    task.draft.due = cells["due"].flatMap { Due($0) }
+    guard task.repeats(by: ForeignRule(phrase: words.trimmed), at: present), let input = task.draft.repetition else {
+      return
+    }
+    cells["repeat"] = "\(input.rule)"
+    cells["due"] = task.draft.due.map { "\($0)" }
+    if task.isFromDone { cells["repeatFrom"] = cells["repeatFrom"] ?? "done" }
+  }
+
+  /// Reads a priority in words or as a number, of which 1 is the highest. Returns a number that was read.
+  private func readPriority(_ cells: inout [String: String]) -> String? {
+    guard let text = cells["priority"]?.trimmed.lowercased() else { return nil }
+    cells["priority"] = PrioritySynonym.find(text)?.name ?? text
+    return ["1", "2", "3"].contains(text) ? text : nil
+  }
+
+  private static func truth(_ text: String) -> Bool? {
+    switch text.trimmed.lowercased() {
+    case "true", "yes", "y", "x", "1", "done", "completed", "ja", "erledigt", "wahr": true
+    case "false", "no", "n", "0", "open", "-", "nein", "offen", "falsch": false
+    default: nil
+    }
+  }
+
+  private static func values(_ text: String) -> [String] {
+    text.split(separator: ";").map { String($0).trimmed }.filter { !$0.isEmpty }
+  }
+
+  /// The text without the apostrophe that `CSVWriter.typed` puts before a text which a spreadsheet would run.
+  private static func untyped(_ text: String) -> String {
+    let rest = String(text.dropFirst())
+    return text.first == "'" && CSVWriter.typed(rest) == text ? rest : text
+  }
+}

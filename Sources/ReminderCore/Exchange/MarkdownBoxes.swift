@@ -1,0 +1,122 @@
+/// Reads the boxes of a Markdown text, `- [ ] Pay rent 📅 2026-03-05`, with the marks of Obsidian Tasks 7.
+///
+/// A plain box below another is a step of that. Other indented lines below a box are its notes. Text outside of boxes
+/// is no task.
+struct MarkdownBoxes {
+  let present: Present
+  /// The name of the file.
+  let list: String?
+
+  private struct Entry {
+    var task: ImportedTask
+    let place: ImportPlace
+    let path: String
+    let marks: MarkdownMarks
+    /// The column of its bullet.
+    let indent: Int
+    var parent: Int?
+    /// The task of which it is a step.
+    var root: Int?
+  }
+
+  static func isBox(_ line: Substring) -> Bool { MarkdownBoxes.box(of: String(line)) != nil }
+
+  func read(_ bytes: PaddedBytes, into gathering: inout ImportGathering) {
+    var entries: [Entry] = []
+    var headings: [String] = []
+    // The boxes that the next line may be below.
+    var open: [Int] = []
+    var isCode = false
+    for line in TextLines(bytes, into: &gathering).lines {
+      let text = line.trimmed
+      if text.hasPrefix("```") || text.hasPrefix("~~~") { isCode.toggle() }
+      if isCode { continue }
+      if text.isEmpty { continue }
+      if line.indent == 0, let level = MarkdownBoxes.level(ofHeading: text) {
+        headings = headings.prefix(level - 1) + [String(text.dropFirst(level)).trimmed]
+        open = []
+        continue
+      }
+      open.removeAll { entries[$0].indent >= line.indent }
+      guard let (sign, words) = MarkdownBoxes.box(of: text) else {
+        if let index = open.last { entries[index].task.addText(text) }
+        continue
+      }
+      let marks = MarkdownMarks(words)
+      var task = ImportedTask(text: marks.title)
+      marks.fill(&task, at: present)
+      MarkdownBoxes.read(sign, into: &task, &gathering)
+      let place = ImportPlace.element(entries.count + 1, line: line.number, name: task.draft.title)
+      let path = [list].compactMap(\.self) + headings + open.map { entries[$0].task.draft.title } + [task.draft.title]
+      entries.append(
+        Entry(
+          task: task, place: place, path: path.joined(separator: "\n"), marks: marks, indent: line.indent,
+          parent: open.last))
+      open.append(entries.count - 1)
+    }
+    add(&entries, into: &gathering)
+  }
+
+  private func add(_ entries: inout [Entry], into gathering: inout ImportGathering) {
+    for index in entries.indices {
+      guard let parent = entries[index].parent, entries[index].task.isStep, entries[index].marks.isPlain else {
+        continue
+      }
+      // A step has no steps: those below it are its task's.
+      let root = entries[parent].root ?? parent
+      entries[index].root = root
+      let task = entries[index].task
+      entries[root].task.draft.steps.append(Step(task.draft.title, isDone: task.isDone))
+    }
+    var ids: [String: TaskID] = [:]
+    for index in entries.indices where entries[index].root == nil {
+      if let parent = entries[index].parent { entries[index].task.addParent(entries[parent].task.draft.title) }
+      let marks = entries[index].marks
+      let own = marks.id.map { "obsidian:\($0)" }
+      entries[index].task.identify(by: own ?? gathering.uid(of: entries[index].path, from: "markdown"))
+      if let id = marks.id { ids[id] = entries[index].task.id }
+    }
+    for var entry in entries where entry.root == nil {
+      entry.task.draft.after = entry.marks.dependsOn.compactMap { ids[$0] }
+      for name in entry.marks.leftOver { gathering.leaveOut(name) }
+      for id in entry.marks.dependsOn where ids[id] == nil { gathering.leaveOut("⛔ \(id)") }
+      gathering.add(entry.task, at: entry.place)
+    }
+  }
+
+  private static func read(_ sign: Character, into task: inout ImportedTask, _ gathering: inout ImportGathering) {
+    switch sign {
+    case " ": break
+    case "x", "X": task.isDone = true
+    case "-": (task.isDone, task.ending) = (true, .givenUp)
+    // The signs of other themes are states of an open task.
+    default: gathering.leaveOut("[\(sign)]")
+    }
+    if !task.isDone { task.completed = nil }
+  }
+
+  /// The sign in a box, and the words behind it; nil for any other line. A bullet is `-`, `*`, `+` or a number.
+  private static func box(of line: String) -> (sign: Character, words: String)? {
+    var rest = Substring(line.trimmed)
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    if !digits.isEmpty {
+      rest = rest.dropFirst(digits.count)
+      guard rest.first == "." || rest.first == ")" else { return nil }
+    } else if !["-", "*", "+"].contains(rest.first) {
+      return nil
+    }
+    rest = rest.dropFirst()
+    guard rest.first == " " || rest.first == "\t" else { return nil }
+    rest = Substring(String(rest).trimmed)
+    guard rest.first == "[", let sign = rest.dropFirst().first, rest.dropFirst(2).first == "]" else { return nil }
+    let words = rest.dropFirst(3)
+    guard words.first == " " || words.first == "\t", !String(words).isBlank else { return nil }
+    return (sign, String(words).trimmed)
+  }
+
+  /// `## Home` is 2; nil for another line.
+  private static func level(ofHeading line: String) -> Int? {
+    let level = line.prefix { $0 == "#" }.count
+    return 1...6 ~= level && line.dropFirst(level).first == " " ? level : nil
+  }
+}

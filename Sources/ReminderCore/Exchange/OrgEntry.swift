@@ -1,0 +1,164 @@
+/// A heading of an Org file that is a task, with the lines below it.
+struct OrgEntry {
+  private(set) var task: ImportedTask
+  let place: ImportPlace
+  let path: String
+  /// The title of the heading above that is a task, too.
+  let parent: String?
+  /// The property `ID`.
+  private(set) var id: String?
+  private var deadline: OrgTimestamp?
+  private var scheduled: OrgTimestamp?
+  private var closed: String?
+  private var created: String?
+  private var notes: [String] = []
+  private var drawer: String?
+  private var leftOver: [String] = []
+  /// How often the log says that it was done.
+  private var completions = 0
+
+  /// Properties that say nothing that a task has.
+  private static let ignored = ["STYLE", "LAST_REPEAT", "CUSTOM_ID"]
+
+  init(task: ImportedTask, place: ImportPlace, path: String, parent: String?) {
+    (self.task, self.place, self.path, self.parent) = (task, place, path, parent)
+  }
+
+  /// Reads the next line below the heading.
+  mutating func read(_ line: String) {
+    if drawer == nil, line.hasPrefix(":"), line.hasSuffix(":"), line.utf8.count > 2, !line.contains(" ") {
+      drawer = line.dropFirst().dropLast().uppercased()
+    } else if drawer != nil {
+      readDrawer(line)
+    } else if isPlanning(line) {
+      readPlanning(line)
+    } else if let step = StepLines.step(of: line) {
+      task.draft.steps.append(step)
+    } else if isLogged(line) {
+      completions += 1
+    } else {
+      notes.append(line)
+    }
+  }
+
+  private mutating func readDrawer(_ line: String) {
+    if line.uppercased() == ":END:" {
+      drawer = nil
+    } else if drawer == "PROPERTIES", line.hasPrefix(":") {
+      let name = line.dropFirst().prefix { $0 != ":" }
+      let value = String(line.dropFirst(name.count + 2)).trimmed
+      switch name.uppercased() {
+      case "ID": id = value.isEmpty ? nil : value
+      case "CREATED": created = String(value.dropFirst().prefix { !">]".contains($0) })
+      case let name where OrgEntry.ignored.contains(name): break
+      default: leftOver.append(String(name))
+      }
+    } else if isLogged(line) {
+      completions += 1
+    }
+  }
+
+  /// `- State "DONE" from "TODO" [2026-02-28 Sat 09:00]`
+  private func isLogged(_ line: String) -> Bool { line.hasPrefix("- State \"DONE\"") }
+
+  private func isPlanning(_ line: String) -> Bool {
+    ["SCHEDULED:", "DEADLINE:", "CLOSED:"].contains { line.hasPrefix($0) }
+  }
+
+  /// `SCHEDULED: <2026-03-02 Mon> DEADLINE: <2026-03-05 Thu 17:00 +1w -2d>`
+  private mutating func readPlanning(_ line: String) {
+    var rest = line[...]
+    while let colon = rest.firstIndex(of: ":") {
+      let name = String(rest[..<colon]).trimmed
+      rest = rest[rest.index(after: colon)...].drop(while: { $0 == " " })
+      guard let opening = rest.first, "<[".contains(opening) else { break }
+      let text = String(rest.dropFirst().prefix { !">]".contains($0) })
+      rest = rest.dropFirst(text.count + 2)
+      switch name {
+      case "DEADLINE": deadline = OrgTimestamp(text)
+      case "SCHEDULED": scheduled = OrgTimestamp(text)
+      case "CLOSED": closed = text
+      default: break
+      }
+      if name != "CLOSED", OrgTimestamp(text) == nil { leftOver.append("\(name) <\(text)>") }
+    }
+  }
+
+  /// The task, and the names of what has no place.
+  func finished(at present: Present) -> (task: ImportedTask, leftOver: [String]) {
+    var task = task
+    var leftOver = leftOver
+    task.addText(notes.joined(separator: "\n"))
+    if let parent { task.addParent(parent) }
+    let moment = { (wall: CivilDateTime) in present.zone.rules.instant(of: wall) }
+    task.created = created.flatMap { OrgTimestamp($0) }.map { moment($0.wall) }
+    if task.isDone { task.completed = closed.flatMap { OrgTimestamp($0) }.map { moment($0.wall) } }
+    guard let date = deadline ?? scheduled else { return (task, leftOver) }
+    task.draft.due = date.due
+    if deadline != nil, let scheduled {
+      task.start = scheduled.due.time == nil ? .day(scheduled.due.date) : .moment(moment(scheduled.wall))
+    }
+    if let lead = date.lead, deadline != nil {
+      let own: [ReminderRule] = date.due.time == nil ? [] : [.before(.minutes(0))]
+      task.reminders = (own + [.before(.days(lead))]).map { ($0, false) }
+    }
+    leftOver += date.leftOver
+    if let rule = date.rule, !task.isDone {
+      if task.repeats(by: rule, at: present) { task.completions = completions } else { task.leaveOutRule(rule.phrase) }
+    }
+    return (task, leftOver)
+  }
+}
+
+/// `2026-03-05 Thu 17:00-18:00 +1w -2d`, without its brackets.
+struct OrgTimestamp {
+  let due: Due
+  /// The repeater.
+  private(set) var rule: ForeignRule?
+  /// So many days before the date Org begins to warn.
+  private(set) var lead: Int?
+  private(set) var leftOver: [String] = []
+
+  /// The moment on the clock; noon of a day.
+  var wall: CivilDateTime { CivilDateTime(due.date, due.time ?? .noon) }
+
+  init?(_ text: String) {
+    let words = text.split(separator: " ").map { String($0) }
+    guard let first = words.first, let date = CivilDate(first) else { return nil }
+    var time: CivilTime?
+    for word in words.dropFirst() {
+      if let sign = word.first, "+.".contains(sign) {
+        guard let rule = ForeignRule(org: word) else {
+          leftOver.append(word)
+          continue
+        }
+        self.rule = rule
+        if word.contains("/") { leftOver.append(String(word.drop { $0 != "/" })) }
+      } else if word.first == "-" {
+        let count = Int(word.drop { $0 == "-" }.dropLast())
+        let unit = ["d": 1, "w": 7][word.last ?? " "]
+        lead = count.flatMap { count in unit.map { count.multipliedReportingOverflow(by: $0).partialValue } }
+        if lead.map({ !(1...Lead.longestInDays ~= $0) }) ?? true { (lead, leftOver) = (nil, leftOver + [word]) }
+      } else if word.first?.isNumber ?? false {
+        let parts = word.split(separator: "-").map { String($0) }
+        time = parts.first.flatMap { CivilTime($0.utf8.count == 4 ? "0\($0)" : $0) }
+        if time == nil { leftOver.append(word) }
+        if parts.count > 1 { leftOver.append("an end time") }
+      }
+    }
+    due = Due(date, time)
+  }
+}
+
+extension ForeignRule {
+  /// Reads a repeater of Org: `+1w` and `++1w` count from the date, `.+1w` from the day on which the task is done.
+  init?(org text: String) {
+    let isFromDone = text.hasPrefix(".")
+    let value = text.drop { "+.".contains($0) }.prefix { $0 != "/" }
+    guard let count = PhraseWord(value.dropLast()).number, count > 0,
+      let unit = ["h": "hours", "d": "days", "w": "weeks", "m": "months", "y": "years"][value.last ?? " "]
+    else { return nil }
+    self.init(phrase: "every \(count) \(unit)")
+    self.isFromDone = isFromDone
+  }
+}

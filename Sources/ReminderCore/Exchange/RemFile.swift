@@ -1,0 +1,68 @@
+/// Reads the reminders of Dianne Skoll's `remind` 05: lines that begin with `REM` and end in `MSG`.
+///
+/// A line with an expression in brackets, with another command, or with words for holidays is not understood, and is
+/// named: its dates depend on the rest of the file.
+struct RemFile {
+  let present: Present
+  /// The name of the file.
+  let list: String?
+
+  private static let commands: Set<String> = [
+    "REM", "SET", "FSET", "FUNSET", "UNSET", "INCLUDE", "INCLUDECMD", "DO", "IF", "ELSE", "ENDIF", "IFTRIG", "BANNER",
+    "OMIT", "PUSH", "POP", "PUSH-OMIT-CONTEXT", "POP-OMIT-CONTEXT", "CLEAR-OMIT-CONTEXT", "RUN", "DEBUG", "DUMP",
+    "ERRMSG",
+    "FLUSH", "PRESERVE", "TESTDOMAIN", "TRANSLATE", "EXIT", "CLEAR",
+  ]
+
+  static func isReminder(_ line: Substring) -> Bool {
+    line.uppercased().hasPrefix("REM ") && line.uppercased().contains(" MSG ")
+  }
+
+  func read(_ bytes: PaddedBytes, into gathering: inout ImportGathering) {
+    for (number, text) in logicalLines(of: bytes, into: &gathering) {
+      let words = text.split(whereSeparator: \.isWhitespace).map { String($0) }
+      guard let first = words.first, !first.hasPrefix("#"), !first.hasPrefix(";") else { continue }
+      guard first.uppercased() == "REM", let rule = RemRule(Array(words.dropFirst())) else {
+        gathering.warn(.line(number, text))
+        continue
+      }
+      add(rule, text, at: number, into: &gathering)
+    }
+  }
+
+  private func add(_ rule: RemRule, _ line: String, at number: Int, into gathering: inout ImportGathering) {
+    var task = ImportedTask(text: rule.title)
+    task.enter(rule.tags)
+    let place = ImportPlace.element(number, line: number, name: rule.title)
+    switch rule.dates(at: present) {
+    case .never: return gathering.warn(.line(number, line))
+    case .over: return gathering.leaveOut("reminders in the past")
+    case .once(let due): task.draft.due = due
+    case .repeating(let rule, let first):
+      task.draft.due = first
+      task.draft.repetition = RepetitionInput(rule)
+    }
+    task.reminders = rule.reminders.map { $0.map { ($0, false) } }
+    for name in rule.leftOver { gathering.leaveOut(name) }
+    let path = [list].compactMap(\.self) + [rule.title]
+    task.identify(by: gathering.uid(of: path.joined(separator: "\n"), from: "rem"))
+    gathering.add(task, at: place)
+  }
+
+  /// The lines; one that ends in a backslash goes on in the next.
+  private func logicalLines(of bytes: PaddedBytes, into gathering: inout ImportGathering) -> [(Int, String)] {
+    var lines: [(Int, String)] = []
+    var begun: (number: Int, text: String)?
+    for line in TextLines(bytes, into: &gathering).lines {
+      let text = (begun?.text ?? "") + line.text
+      let number = begun?.number ?? line.number
+      if text.hasSuffix("\\") {
+        begun = (number, text.dropLast() + " ")
+      } else {
+        lines.append((number, text))
+        begun = nil
+      }
+    }
+    return lines + (begun.map { [$0] } ?? [])
+  }
+}

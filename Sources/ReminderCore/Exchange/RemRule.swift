@@ -1,0 +1,230 @@
+/// A `REM` line: when it rings, and its text.
+struct RemRule {
+  /// The dates of a line.
+  enum Dates {
+    case once(Due)
+    case repeating(RecurrenceRule, first: Due)
+    /// All of them have gone.
+    case over
+    /// They cannot be expressed.
+    case never
+  }
+
+  private(set) var title = ""
+  private(set) var tags: [String] = []
+  private(set) var leftOver: [String] = []
+  private var weekdays: [Weekday] = []
+  private var day: Int?
+  private var month: Int?
+  private var year: Int?
+  private var date: CivilDate?
+  /// `*7`: every so many days from the date.
+  private var interval: Int?
+  /// `-1`, `--7`: so many days before the date.
+  private var back: Int?
+  /// `+5`: on each of so many days before, too.
+  private var lead: Int?
+  private var time: CivilTime?
+  /// `AT 17:00 +15`: so many minutes before, too.
+  private var minutes: Int?
+  private var from: CivilDate?
+  private var until: CivilDate?
+
+  private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+  private static let days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+
+  /// The reminders of its own; nil for that at the due time alone.
+  var reminders: [ReminderRule]? {
+    var rules: [ReminderRule] = []
+    if let lead { rules.append(.before(.days(lead))) }
+    if time != nil {
+      if let minutes { rules.append(.before(.minutes(minutes))) }
+      if !rules.isEmpty { rules.append(.before(.minutes(0))) }
+    }
+    return rules.isEmpty ? nil : rules
+  }
+
+  /// Reads the words behind `REM`; nil if one of them is not understood.
+  init?(_ words: [String]) {
+    var rest = words[...]
+    while let word = rest.first {
+      if word.contains("[") { return nil }
+      rest = rest.dropFirst()
+      switch word.uppercased() {
+      case "MSG", "MSF":
+        guard readTitle(rest.joined(separator: " ")) else { return nil }
+        return
+      case "ONCE": break
+      case "AT":
+        guard readTime(&rest) else { return nil }
+      case "UNTIL", "THROUGH":
+        until = RemRule.date(&rest)
+        if until == nil { return nil }
+      case "FROM", "SCANFROM":
+        from = RemRule.date(&rest)
+        if from == nil { return nil }
+      case "TAG":
+        guard let tag = rest.popFirst() else { return nil }
+        tags.append(tag)
+      case "PRIORITY", "DURATION":
+        guard let value = rest.popFirst(), !value.contains("[") else { return nil }
+        leftOver.append(word.uppercased())
+      default:
+        if !readDate(word) { return nil }
+      }
+    }
+    return nil
+  }
+
+  /// Reads a part of the date; false if it is none.
+  private mutating func readDate(_ word: String) -> Bool {
+    let folded = word.lowercased()
+    if let date = CivilDate(folded.replacing("/", with: "-")) {
+      self.date = date
+    } else if let number = Int(word), !"+-".contains(word.first ?? " ") {
+      if number > 31 { year = number } else if 1...31 ~= number { day = number } else { return false }
+    } else if let index = RemRule.index(of: folded, in: RemRule.months) {
+      month = index + 1
+    } else if let index = RemRule.index(of: folded, in: RemRule.days), let weekday = Weekday(rawValue: index + 1) {
+      weekdays.append(weekday)
+    } else if word.hasPrefix("*"), let count = Int(word.dropFirst()), count > 0 {
+      interval = count
+    } else if word.hasPrefix("+"), let count = Int(word.drop { $0 == "+" }), 1...Lead.longestInDays ~= count {
+      lead = count
+    } else if word.hasPrefix("-"), let count = Int(word.drop { $0 == "-" }), 1...31 ~= count {
+      back = count
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// The place of a name, of which at least three letters are written.
+  private static func index(of word: String, in names: [String]) -> Int? {
+    guard word.utf8.count >= 3, word.allSatisfy(\.isLetter) else { return nil }
+    let full = [
+      "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+      "december", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+    ]
+    guard let index = names.firstIndex(of: String(word.prefix(3))) else { return nil }
+    return full.contains { $0.hasPrefix(word) } ? index : nil
+  }
+
+  /// `17:00`, `5:30pm`, then `+15` and `*5`.
+  private mutating func readTime(_ rest: inout ArraySlice<String>) -> Bool {
+    guard let word = rest.popFirst(), !word.contains("["),
+      let phrase = try? WhenPhrase(
+        word.replacing(".", with: ":"), today: .earliest, bareNumberIsHour: true), let time = phrase.time
+    else { return false }
+    self.time = time
+    while let next = rest.first, let sign = next.first, "+*".contains(sign), let count = Int(next.dropFirst()) {
+      rest = rest.dropFirst()
+      if sign == "+", 1...Lead.longestInDays * 1_440 ~= count { minutes = count } else { leftOver.append("AT \(next)") }
+    }
+    return true
+  }
+
+  /// `2026-03-05`, `5 Mar 2026`, `Mar 5 2026`
+  private static func date(_ rest: inout ArraySlice<String>) -> CivilDate? {
+    if let word = rest.first, let date = CivilDate(word.replacing("/", with: "-")) {
+      rest = rest.dropFirst()
+      return date
+    }
+    let words = rest.prefix(3)
+    let month = words.lazy.compactMap { index(of: $0.lowercased(), in: months) }.first
+    let numbers = words.compactMap { Int($0) }
+    guard words.count == 3, numbers.count == 2, let month, let day = numbers.min(), let year = numbers.max() else {
+      return nil
+    }
+    rest = rest.dropFirst(3)
+    return CivilDate(year: year, month: month + 1, day: day)
+  }
+
+  /// The text of a message: what stands between `%"` and `%"` if there is such a part, without the signs that stand for
+  /// the date. False if it has an expression, or nothing is left.
+  private mutating func readTitle(_ text: String) -> Bool {
+    if text.contains("[") { return false }
+    var text = text[...]
+    let quoted = text.split(separator: "%\"", omittingEmptySubsequences: false)
+    if quoted.count > 1 { text = quoted[1] }
+    var kept = ""
+    while let sign = text.firstIndex(of: "%") {
+      kept += text[..<sign]
+      // `%b` and `%*b` are words for the date.
+      text = text[sign...].dropFirst().drop(while: { $0 == "*" }).dropFirst()
+    }
+    title = (kept + text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    while let last = title.last, ",.:".contains(last) { title = String(title.dropLast()).trimmed }
+    return !title.isEmpty
+  }
+
+  // MARK: Dates
+
+  /// The dates, as seen from now.
+  func dates(at present: Present) -> Dates {
+    let today = present.wall.date
+    let whole =
+      date
+      ?? year.flatMap { year in
+        month.flatMap { month in day.flatMap { CivilDate(year: year, month: month, day: $0) } }
+      }
+    if let whole, weekdays.isEmpty {
+      guard let start = whole.adding(days: -(back ?? 0)) else { return .never }
+      guard let interval else { return start < today ? .over : .once(Due(start, time)) }
+      return repeating("FREQ=DAILY;INTERVAL=\(interval)", from: start, at: present)
+    }
+    if let last = whole?.adding(days: 6), last < today { return .over }
+    guard interval == nil, let text = ruleText else { return .never }
+    var begin = max(from ?? today, today)
+    if let year, let first = CivilDate(year: year, month: 1, day: 1) { begin = max(begin, first) }
+    guard let rule = try? RecurrenceRule(text + endText),
+      let first = rule.firstDay(onOrAfter: begin, in: present.zone.rules)
+    else { return .never }
+    // A weekday beside a whole date moves it; there is one.
+    if whole != nil { return .once(Due(first, time)) }
+    return repeating(rule, from: first, at: present)
+  }
+
+  private func repeating(_ text: String, from start: CivilDate, at present: Present) -> Dates {
+    (try? RecurrenceRule(text + endText)).map { repeating($0, from: start, at: present) } ?? .never
+  }
+
+  private func repeating(_ rule: RecurrenceRule, from start: CivilDate, at present: Present) -> Dates {
+    var input = TaskDraft(title: title)
+    (input.due, input.repetition) = (Due(start, time), RepetitionInput(rule))
+    input = input.passingOver(before: CivilDateTime(present.wall.date, .midnight), in: present.zone.rules)
+    guard let due = input.due, due.date >= present.wall.date, let left = input.repetition else { return .over }
+    return .repeating(left.rule, first: due)
+  }
+
+  private var endText: String {
+    let last = until ?? year.flatMap { CivilDate(year: $0, month: 12, day: 31) }
+    return last.map { ";UNTIL=\("\($0)".filter { $0 != "-" })" } ?? ""
+  }
+
+  /// The rule of a date that is not whole; nil if there is none.
+  private var ruleText: String? {
+    let names = weekdays.map { RemRule.days[$0.rawValue - 1].prefix(2).uppercased() }.joined(separator: ",")
+    let inMonth = month.map { ";BYMONTH=\($0)" } ?? ""
+    let frequency = month == nil ? "MONTHLY" : "YEARLY"
+    switch (weekdays.isEmpty, day) {
+    case (true, let day?):
+      // `REM 1 -1` is the last day of the month before.
+      if let back { return day == 1 && back == 1 && month == nil ? "FREQ=MONTHLY;BYMONTHDAY=-1" : nil }
+      return "FREQ=\(frequency)\(inMonth);BYMONTHDAY=\(day)"
+    case (true, nil):
+      return back == nil ? "FREQ=DAILY\(inMonth)" : nil
+    case (false, nil):
+      guard back == nil else { return nil }
+      return "FREQ=\(month == nil ? "WEEKLY" : "YEARLY")\(inMonth);BYDAY=\(names)"
+    case (false, let day?):
+      // `REM Mon 1` is the first Monday on or after the first, and `REM Mon 1 --7` the last Monday of the month before.
+      if let back {
+        return day == 1 && back == 7 && month == nil && weekdays.count == 1 ? "FREQ=MONTHLY;BYDAY=-1\(names)" : nil
+      }
+      guard day <= 22, weekdays.count == 1 else { return nil }
+      let days = (day...day + 6).map(String.init).joined(separator: ",")
+      return "FREQ=\(frequency)\(inMonth);BYDAY=\(names);BYMONTHDAY=\(days)"
+    }
+  }
+}

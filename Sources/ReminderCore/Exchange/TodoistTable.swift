@@ -1,0 +1,93 @@
+/// Reads a project that Todoist exported as CSV (its help, "Import or export a project as a CSV file", 2026).
+///
+/// In this file, priority 1 is the highest, as in the program and unlike in the API. A row without a type is empty.
+struct TodoistTable {
+  let present: Present
+  /// The name of the project, which is that of the file.
+  let list: String?
+
+  private struct Open {
+    let indent: Int
+    /// The index of the task to which plain rows below belong.
+    let index: Int
+    let title: String
+  }
+
+  private static let ignored = [
+    "TYPE", "AUTHOR", "DATE_LANG", "DEADLINE_LANG", "TIMEZONE", "INDENT", "DURATION_UNIT", "view_style",
+  ]
+
+  func read(_ records: [CSVRecord], into gathering: inout ImportGathering) {
+    var tasks: [(task: ImportedTask, place: ImportPlace, path: String)] = []
+    var parents: [Open] = []
+    var section: String?
+    var last: Int?
+    var leftOver: [String] = []
+    for record in records {
+      var record = record
+      let content = record.text("CONTENT") ?? ""
+      switch record.text("TYPE") {
+      case "section":
+        (section, parents) = (content.trimmed, [])
+      case "note":
+        // A comment belongs to the task above it; before the first one, to the project.
+        if let last { tasks[last].task.addText(content) } else { leftOver.append("note") }
+      case "task":
+        let indent = record.text("INDENT").flatMap { Int($0.trimmed) } ?? 1
+        parents.removeAll { $0.indent >= indent }
+        var task = task(content, &record)
+        record.ignore(TodoistTable.ignored)
+        let isPlain = record.leftOver.isEmpty && task.isStep
+        leftOver += record.leftOver
+        if let parent = parents.last, isPlain {
+          last = parent.index
+          tasks[parent.index].task.draft.steps.append(Step(task.draft.title))
+          parents.append(Open(indent: indent, index: parent.index, title: parent.title))
+          continue
+        }
+        if let parent = parents.last { task.addParent(parent.title) }
+        task.enter([section].compactMap(\.self))
+        let path = ([list, section].compactMap(\.self) + parents.map(\.title)).joined(separator: "\n")
+        let place = ImportPlace.element(tasks.count + 1, line: record.line, name: task.draft.title)
+        parents.append(Open(indent: indent, index: tasks.count, title: task.draft.title))
+        last = tasks.count
+        tasks.append((task, place, path))
+      default: break
+      }
+    }
+    for name in leftOver { gathering.leaveOut(name) }
+    for (task, place, path) in tasks {
+      var task = task
+      task.identify(by: gathering.uid(of: "\(path)\n\(task.draft.title)", from: "todoist"))
+      gathering.add(task, at: place)
+    }
+  }
+
+  private func task(_ content: String, _ record: inout CSVRecord) -> ImportedTask {
+    // A label is a word that begins with the sign.
+    let words = content.split(separator: " ", omittingEmptySubsequences: false)
+    let isLabel = { (word: Substring) in word.utf8.count > 1 && word.first == "@" }
+    var task = ImportedTask(text: words.filter { !isLabel($0) }.joined(separator: " "))
+    if task.draft.title.isEmpty { task = ImportedTask(text: content) }
+    task.enter(words.filter(isLabel).map { String($0.dropFirst()) })
+    task.addText(record.text("DESCRIPTION"))
+    task.draft.priority = ["1": .high, "2": .medium, "3": .low][record.text("PRIORITY")?.trimmed ?? ""] ?? .none
+    if let words = record.text("DATE") { task.readWhen(words.trimmed, at: present) }
+    if let deadline = record.text("DEADLINE")?.trimmed {
+      if task.draft.due == nil {
+        task.readWhen(deadline, at: present)
+      } else {
+        task.addToNotes("deadline: \(deadline)")
+      }
+    }
+    return task
+  }
+}
+
+extension ImportedTask {
+  /// Whether it is no more than a title, so that it can be a step of another task.
+  var isStep: Bool {
+    draft.due == nil && draft.notes == nil && draft.categories.isEmpty && draft.priority == .none && start == nil
+      && reminders == nil && draft.repetition == nil && warnings.isEmpty
+  }
+}

@@ -1,0 +1,205 @@
+import Testing
+
+@testable import ReminderCore
+
+/// Tables of anybody, of this program, of Todoist and of TickTick.
+struct CSVDocumentTests {
+  private static let lines: [(header: String, row: String, task: String)] = [
+    ("title,due", "Pay rent,2026-03-05", "2026-03-05 Pay rent"),
+    ("Title,Due,Time", "Pay rent,2026-03-05,9:00", "2026-03-05T09:00 Pay rent"),
+    ("title;due", "\"Pay; rent\";tomorrow", "2026-03-02 Pay; rent"),
+    ("title\tdue", "Pay rent\tfriday 5pm", "2026-03-06T17:00 Pay rent"),
+    ("title,repeat", "Bins,every week on mon", "2026-03-02 Bins FREQ=WEEKLY;BYDAY=MO"),
+    ("title,due,repeat", "Bins,2026-03-05,FREQ=MONTHLY", "2026-03-05 Bins FREQ=MONTHLY"),
+    ("title,repeat", "Water,every! 3 days at 18:00", "2026-03-01T18:00 Water FREQ=DAILY;INTERVAL=3 · from done"),
+    ("title,category,priority", "T,\"a, b\",high", "T [a b] · high"), ("title,priority", "T,p3", "T · low"),
+    ("title,done", "T,yes", "done T · 2026-03-01T07:00:00Z · unknown"), ("title,done", "T,no", "T"),
+    ("title,notes", "T,\"one\r\ntwo \"\"three\"\"\"", "T · \"one\r\ntwo \"three\"\""),
+    ("title,notes", "'=1+1,'quoted", "=1+1 · \"'quoted\""),
+    ("title,steps", "T,\"[x] a\n[ ] b\nc\"", "T · xa/-b/-c"),
+  ]
+
+  @Test(arguments: CSVDocumentTests.lines)
+  func `a row becomes a task`(header: String, row: String, task: String) throws {
+    for end in ["\n", "\r\n", "\r"] { #expect(try Import.arrivals("\(header)\(end)\(row)\(end)") == [task]) }
+  }
+
+  @Test func `a person names the columns`() throws {
+    let text = "Aufgabe,Frist,title\nMiete,2026-03-05,x\n"
+    let columns = ["title": "Aufgabe", "due": "Frist"]
+    #expect(try Import.arrivals(text, columns: columns) == ["2026-03-05 Miete"])
+  }
+
+  private static let refused: [(String, String?, [ImportProblem])] = [
+    ("name,due\nT,2026-03-05", "a.csv", [ImportProblem(place: .line(1), reason: .noTitleColumn(["name", "due"]))]),
+    ("", "a.csv", [ImportProblem(place: .line(1), reason: .noTitleColumn([]))]),
+    (
+      "title,due\nT,sometime", nil,
+      [
+        ImportProblem(
+          place: .element(1, line: 2, name: "T"),
+          reason: .badValue(
+            field: "due", text: "sometime", expected: "a date such as 2026-03-01 or 2026-03-01T09:00"))
+      ]
+    ),
+    (
+      "title,done\nT,perhaps", nil,
+      [
+        ImportProblem(
+          place: .element(1, line: 2, name: "T"),
+          reason: .badValue(field: "done", text: "perhaps", expected: "yes or no"))
+      ]
+    ),
+    ("title,due\nT,\"2026", nil, [ImportProblem(place: .line(2), reason: .openQuote)]),
+  ]
+
+  @Test(arguments: CSVDocumentTests.refused)
+  func `a table that is not understood is refused`(text: String, file: String?, problems: [ImportProblem]) {
+    #expect {
+      try ImportDocument(reading: Array(text.utf8), named: file, zones: Scenario.database, at: Import.present)
+    } throws: { error in
+      if case .problems(let found, _)? = error as? ImportRefusal { found == problems } else { false }
+    }
+  }
+
+  @Test func `the table of export comes back the same`() throws {
+    var scenario = Scenario("2026-03-01T08:00")
+    try scenario.add("'=Pay, \"rent\"", due: "2026-03-05T09:00", repeat: "monthly", .at("08:00"))
+    try scenario.add("+x", due: "2026-03-09", repeat: "weekly")
+    try scenario.change(1) {
+      ($0.notes, $0.priority, $0.nag, $0.key) = ("a\nb", .high, .every(minutes: 10), "k")
+      $0.set(.isLoud) { $0.isLoud = true }
+      $0.set(.url) { $0.url = "https://a.b" }
+      $0.set(.steps) { $0.steps = [Step("s"), Step("=t", isDone: true)] }
+      $0.addedCategories = ["Home", "bank"]
+    }
+    try scenario.change(2) { $0.exceptions = [Due("2026-03-16")].compactMap(\.self) }
+    let table = try scenario.exported(as: .csv).text
+    var copy = Scenario("2026-03-01T08:00")
+    _ = try copy.importing(table)
+    #expect(try copy.exported(as: .csv).text == table)
+  }
+
+  // MARK: Todoist
+
+  private func todoist(_ rows: String) -> String {
+    "TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE,DURATION,DURATION_UNIT,DEADLINE\n"
+      + rows
+  }
+
+  @Test(
+    arguments: [
+      (
+        "task,Pay rent @home,by transfer,1,1,Ann (1),,every 1st,en,Europe/Berlin,,",
+        ["2026-03-01 Pay rent [home] FREQ=MONTHLY;BYMONTHDAY=1 · high · \"by transfer\""]
+      ),
+      (
+        "task,Water,,3,1,Ann (1),,every! 3 days at 18:00,en,Europe/Berlin,,",
+        ["2026-03-01T18:00 Water FREQ=DAILY;INTERVAL=3 · low · from done"]
+      ),
+      (
+        "task,Call,,4,1,,,,,,,\ntask,Number,,4,2,,,,,,,\ntask,Deeper,,4,3,,,,,,,\ntask,Due,,4,2,,,2026-03-05,,,,",
+        ["Call · -Number/-Deeper", "2026-03-05 Due · \"part of: Call\""]
+      ),
+      ("section,Later,,,,,,,,,,\ntask,T,,4,1,,,,,,,\nnote,seen,,,,,,,,,,", ["T [Later] · \"seen\""]),
+      ("task,T,,4,1,,,sometime,en,,,", ["T · \"due: sometime\""]), ("task,T,,4,1,,,,,,,,2026-03-09", ["2026-03-09 T"]),
+      ("task,T,,4,1,,,2026-03-05,,,,,2026-03-09", ["2026-03-05 T · \"deadline: 2026-03-09\""]),
+      (",,,,,,,,,,,\ntask,T,,4,1,,,,,,,\ntask,T,,4,1,,,,,,,", ["T", "T"]),
+    ] as [(String, [String])])
+  func `a project of Todoist becomes tasks and steps`(rows: String, tasks: [String]) throws {
+    #expect(try Import.arrivals(todoist(rows), named: "Home.csv") == tasks)
+  }
+
+  @Test func `a second copy of a project from a browser is the same project`() throws {
+    let ids = try ["Home.csv", "/tmp/Home (1).csv", "Work.csv"].map { file in
+      try ImportDocument(
+        reading: Array(todoist("task,T,,4,1,,,,,,,").utf8), named: file, zones: Scenario.database, at: Import.present
+      ).tasks.map(\.uid)
+    }
+    #expect(ids[0] == ids[1])
+    #expect(ids[0] != ids[2])
+  }
+
+  @Test func `what Todoist has and this program has not is named`() throws {
+    let rows = "note,of the project,,,,,,,,,,\ntask,T,,4,1,,Bob (2),soon,en,,30,minute"
+    #expect(try Import.remarks(todoist(rows)) == ["date soon of T", "DURATION: 1", "RESPONSIBLE: 1", "note: 1"])
+  }
+
+  // MARK: TickTick
+
+  private func tickTick(_ rows: String) -> String {
+    "\u{feff}\"Date: 2026-02-25+0000\"\n\"Version: 7.1\"\n\"Status: \n0 Normal\n1 Completed\n2 Archived\"\n"
+      + "\"Folder Name\",\"List Name\",\"Title\",\"Kind\",\"Tags\",\"Content\",\"Is Check list\",\"Start Date\",\"Due Date\","
+      + "\"Reminder\",\"Repeat\",\"Priority\",\"Status\",\"Created Time\",\"Completed Time\",\"Order\",\"Timezone\",\"Is All Day\","
+      + "\"Is Floating\",\"Column Name\",\"Column Order\",\"View Mode\",\"taskId\",\"parentId\"\n" + rows
+  }
+
+  /// Kind, content, start, due, reminder, rule, priority, status, completed, all day, floating.
+  private func row(_ cells: [String], id: Int = 1, parent: String = "", title: String = "T") -> String {
+    ",Chores,\(title),\(cells[0]),,\"\(cells[1])\",N,\(cells[2]),\(cells[3]),\(cells[4]),\(cells[5]),\(cells[6]),"
+      + "\(cells[7]),2026-01-09T15:09:48+0000,\(cells[8]),0,\(cells.count > 11 ? cells[11] : "Europe/Berlin"),\(cells[9]),\(cells[10]),,,list,\(id),\(parent)\n"
+  }
+
+  private static let backups: [([String], String)] = [
+    (["TEXT", "", "", "", "", "", "0", "0", "", "false", "false"], "T [Chores]"),
+    (
+      [
+        "TEXT", "", "2026-03-02T23:00:00+0000", "2026-03-02T23:00:00+0000", "PT0S", "FREQ=WEEKLY;BYDAY=TU", "5", "0",
+        "",
+        "true", "false",
+      ], "2026-03-03 T [Chores] FREQ=WEEKLY;BYDAY=TU · high"
+    ),
+    (
+      [
+        "TEXT", "", "", "2026-03-05T17:00:00+0000", "P0DT1H0M0S", "", "1", "0", "", "false", "false",
+        "America/New_York",
+      ],
+      "2026-03-05T12:00 T [Chores] · America/New_York · low · 1 hour before"
+    ),
+    (
+      ["TEXT", "", "", "2026-03-05T17:00:00+0000", "-PT15M", "RRULE:FREQ=DAILY", "3", "0", "", "false", "true"],
+      "2026-03-05T18:00 T [Chores] FREQ=DAILY · medium · 15 minutes before"
+    ),
+    (
+      ["TEXT", "", "", "2026-03-04T23:00:00+0000", "P0DT9H0M0S", "", "0", "0", "", "true", "false"],
+      "2026-03-05 T [Chores] · at 09:00 on the due day"
+    ),
+    (
+      ["TEXT", "", "", "2026-03-04T23:00:00+0000", "-PT6H", "", "0", "0", "", "true", "false"],
+      "2026-03-05 T [Chores] · 1 day before at 18:00"
+    ),
+    (
+      ["TEXT", "", "", "", "", "", "0", "1", "2026-02-01T20:12:14+0000", "false", "false"],
+      "done T [Chores] · 2026-02-01T20:12:14Z"
+    ),
+    (
+      ["CHECKLIST", "▫one\r▪two\rnot a point", "", "", "", "", "0", "0", "", "false", "false"],
+      "T [Chores] · -one/xtwo · \"not a point\""
+    ),
+    (
+      ["TEXT", "", "2026-03-02T08:00:00+0000", "2026-03-05T17:00:00+0000", "", "", "0", "0", "", "false", "true"],
+      "2026-03-05T18:00 T [Chores] · from 2026-03-02"
+    ),
+    (
+      ["TEXT", "", "2026-03-05T16:00:00+0000", "2026-03-05T17:00:00+0000", "", "", "0", "0", "", "false", "true"],
+      "2026-03-05T17:00 T [Chores]"
+    ),
+  ]
+
+  @Test(arguments: CSVDocumentTests.backups)
+  func `a row of TickTick becomes a task`(cells: [String], task: String) throws {
+    #expect(try Import.arrivals(tickTick(row(cells))) == [task])
+  }
+
+  @Test func `a plain sub-task of TickTick is a step`() throws {
+    let plain = ["TEXT", "", "", "", "", "", "0", "1", "", "false", "false"]
+    let due = ["TEXT", "", "", "2026-03-04T23:00:00+0000", "", "", "0", "0", "", "true", "false"]
+    let rows =
+      row(plain, id: 2, parent: "1", title: "Receipt") + row(due, id: 1, title: "File")
+      + row(due, id: 3, parent: "1", title: "Later")
+    #expect(
+      try Import.arrivals(tickTick(rows)) == [
+        "2026-03-05 File [Chores] · xReceipt", "2026-03-05 Later [Chores] · \"part of: File\"",
+      ])
+  }
+}

@@ -1,0 +1,127 @@
+import Testing
+
+@testable import ReminderCore
+
+/// Texts of Dianne Skoll's `remind`, of Org and of Markdown, read on Sunday, 1 March 2026, at 08:00.
+struct TextDocumentTests {
+  // MARK: .rem
+
+  private static let reminders: [(String, String)] = [
+    ("REM 5 Mar 2026 AT 17:00 MSG Dentist %b", "2026-03-05T17:00 Dentist"),
+    ("REM March 5 2026 AT 5:00pm +30 MSG Dentist", "2026-03-05T17:00 Dentist · 30 minutes before, at the due time"),
+    ("rem 2026-03-05 msg Dentist", "2026-03-05 Dentist"), ("REM 2026/03/05 MSG Dentist.", "2026-03-05 Dentist"),
+    ("REM Mon AT 9:00 MSG %\"Stand-up%\" at nine", "2026-03-02T09:00 Stand-up FREQ=WEEKLY;BYDAY=MO"),
+    ("REM Tue Thu UNTIL 30 June 2026 \\\n  MSG Gym", "2026-03-03 Gym FREQ=WEEKLY;UNTIL=20260630;BYDAY=TU,TH"),
+    ("REM 14 Feb +7 MSG Valentine", "2027-02-14 Valentine FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=14 · 7 days before"),
+    ("REM 15 MSG Rent", "2026-03-15 Rent FREQ=MONTHLY;BYMONTHDAY=15"),
+    ("REM 1 -1 MSG End", "2026-03-31 End FREQ=MONTHLY;BYMONTHDAY=-1"),
+    ("REM Mon 8 MSG Second", "2026-03-09 Second FREQ=MONTHLY;BYMONTHDAY=8,9,10,11,12,13,14;BYDAY=MO"),
+    ("REM Mon 1 --7 MSG Last", "2026-03-30 Last FREQ=MONTHLY;BYDAY=-1MO"),
+    ("REM Mon 1 Mar 2026 MSG Once", "2026-03-02 Once"),
+    ("REM 2026-02-23 *14 TAG bins MSG Bins", "2026-03-09 Bins [bins] FREQ=DAILY;INTERVAL=14"),
+    ("REM MSG Daily", "2026-03-01 Daily FREQ=DAILY"), ("REM Jun MSG Water", "2026-06-01 Water FREQ=DAILY;BYMONTH=6"),
+    ("REM 15 2027 MSG Plan", "2027-01-15 Plan FREQ=MONTHLY;UNTIL=20271231;BYMONTHDAY=15"),
+  ]
+
+  @Test(arguments: TextDocumentTests.reminders)
+  func `a line of remind becomes a task`(line: String, task: String) throws {
+    #expect(try Import.arrivals("# mine\n\(line)\n", as: .rem) == [task])
+  }
+
+  @Test(arguments: [
+    "REM [easterdate($Y)] MSG Easter", "REM 1 MSG [x]", "SET a 1", "OMIT 25 Dec", "REM 1 SKIP MSG S", "REM 1 RUN ls",
+    "REM 5 Mar -3 MSG Back", "REM", "REM MSG", "REM Mon 25 MSG Late", "REM 1 AT [t] MSG A", "REM 0 MSG Zero",
+  ])
+  func `a line that is not understood is named`(line: String) throws {
+    #expect(try Import.remarks("REM 2 Mar 2026 MSG A\n\(line)", named: "a.rem") == ["2 \(line)"])
+  }
+
+  @Test func `what is over, and what has no place, is counted`() throws {
+    let text = "REM 1 Jan 2020 MSG Gone\nREM 5 AT 9:00 *5 PRIORITY 9000 MSG T"
+    #expect(try Import.remarks(text, named: "a.rem") == ["AT *5: 1", "PRIORITY: 1", "reminders in the past: 1"])
+  }
+
+  // MARK: Org
+
+  private static let headings: [(String, [String])] = [
+    ("* TODO Pay rent", ["Pay rent"]), ("* Home\n** TODO Pay rent :bank:", ["Pay rent [bank]"]),
+    ("* Home :house:\n** TODO [#A] Pay rent", ["Pay rent [house] · high"]),
+    ("* TODO T\n  DEADLINE: <2026-03-05 Thu 17:00>", ["2026-03-05T17:00 T"]),
+    ("* TODO T\n  SCHEDULED: <2026-03-05 Thu>", ["2026-03-05 T"]),
+    ("* TODO T\n  SCHEDULED: <2026-03-02 Mon> DEADLINE: <2026-03-05 Thu>", ["2026-03-05 T · from 2026-03-02"]),
+    ("* TODO T\n  DEADLINE: <2026-03-05 Thu +1m -3d>", ["2026-03-05 T FREQ=MONTHLY · 3 days before"]),
+    ("* TODO T\n  SCHEDULED: <2026-03-03 Tue .+3d>", ["2026-03-03 T FREQ=DAILY;INTERVAL=3 · from done"]),
+    ("* TODO T\n  SCHEDULED: <2026-03-03 Tue 8:00 ++1w>", ["2026-03-03T08:00 T FREQ=WEEKLY"]),
+    ("* DONE T\n  CLOSED: [2026-02-05 Thu 09:00]", ["done T · 2026-02-05T08:00:00Z"]),
+    ("* CANCELLED T", ["done T · 2026-03-01T07:00:00Z · given-up"]),
+    (
+      "#+TODO: OPEN WAIT(w@) | CLOSED\n* OPEN A\n* CLOSED B\n* TODO C",
+      ["A", "done B · 2026-03-01T07:00:00Z · unknown", "C"]
+    ),
+    ("#+FILETAGS: :me:\n* TODO T", ["T [me]"]),
+    (
+      "* TODO T\n  :PROPERTIES:\n  :ID: x\n  :END:\n  - [X] one\n  - [ ] two\n  by transfer",
+      ["T · xone/-two · \"by transfer\""]
+    ),
+    ("* TODO Pay\n** TODO Ask\n* Note\n** TODO C", ["Pay", "Ask · \"part of: Pay\"", "C"]),
+  ]
+
+  @Test(arguments: TextDocumentTests.headings)
+  func `a heading with a keyword becomes a task`(text: String, tasks: [String]) throws {
+    #expect(try Import.arrivals(text, as: .org) == tasks)
+  }
+
+  @Test func `what Org has and this program has not is named`() throws {
+    let text =
+      "* TODO [#D] T\n  DEADLINE: <2026-03-05 Thu 17:00-18:00 +1d/3d> SCHEDULED: <%%(diary-float t 4 2)>\n"
+      + "  :PROPERTIES:\n  :Effort: 1:00\n  :END:"
+    #expect(
+      try Import.remarks(text, named: "a.org") == [
+        "(D): 1", "/3d: 1", "Effort: 1", "SCHEDULED <%%(diary-float t 4 2)>: 1", "an end time: 1",
+      ])
+  }
+
+  // MARK: Markdown
+
+  private static let boxes: [(String, [String])] = [
+    ("- [ ] Pay rent", ["Pay rent"]), ("* [x] Pay", ["done Pay · 2026-03-01T07:00:00Z · unknown"]),
+    ("1. [ ] Pay", ["Pay"]), ("- [-] Old ❌ 2026-02-01", ["done Old · 2026-02-01T11:00:00Z · given-up"]),
+    ("- [ ] Pay 📅 2026-03-05 🔁 every month ⏫ #bank", ["2026-03-05 Pay [bank] FREQ=MONTHLY · high"]),
+    ("- [ ] Pay 🔁 every week when done 📅️ 2026-03-05", ["2026-03-05 Pay FREQ=WEEKLY · from done"]),
+    ("- [ ] Pay ⏳ 2026-03-04", ["2026-03-04 Pay"]),
+    ("- [ ] Pay 🛫 2026-03-02 📅 2026-03-05", ["2026-03-05 Pay · from 2026-03-02"]),
+    ("- [x] Books ✅ 2026-02-05 ➕ 2026-01-05", ["done Books · 2026-02-05T11:00:00Z"]),
+    ("- [ ] Pay [due:: 2026-03-05] (priority:: low)", ["2026-03-05 Pay · low"]),
+    ("- [ ] Dry ⛔ a\n- [ ] Paint 🆔 a", ["Dry · after 1", "Paint"]),
+    ("- [ ] Call #ann about it #family/x", ["Call #ann about it [ann family/x]"]), ("- [ ] #task Pay", ["Pay"]),
+    ("# H\n- [ ] Pay\n  by transfer\n  - [x] a\n    - [ ] b\n- [ ] Other", ["Pay · xa/-b · \"by transfer\"", "Other"]),
+    ("- [ ] Pay\n  - [ ] Due 📅 2026-03-05", ["Pay", "2026-03-05 Due · \"part of: Pay\""]),
+    ("```\n- [ ] code\n```\n- [ ] Real\n- [ ]\n- [link](x)", ["Real"]),
+    ("- [ ] Pay 📅 soon", ["Pay · \"due: soon\""]), ("- [ ] Pay (see [a](b)) 100 %", ["Pay (see [a](b)) 100 %"]),
+  ]
+
+  @Test(arguments: TextDocumentTests.boxes)
+  func `a box becomes a task`(text: String, tasks: [String]) throws {
+    #expect(try Import.arrivals(text, as: .markdown) == tasks)
+  }
+
+  @Test func `what Obsidian has and this program has not is named`() throws {
+    let text = "- [/] T 🏁 delete\n- [ ] R 📅 2026-03-05 🔁 every blue moon\n- [ ] D ⛔ zz"
+    #expect(try Import.remarks(text, named: "a.md") == ["rule every blue moon of R", "[/]: 1", "⛔ zz: 1", "🏁: 1"])
+  }
+
+  @Test func `a task of two files has two identities, and a file that is renamed is another list`() throws {
+    let ids = try ["/notes/Home.md", "/notes/Work.md", "/other/Home.md"].map { file in
+      try ImportDocument(
+        reading: Array("- [ ] Milk\n- [ ] Milk".utf8), named: file, zones: Scenario.database, at: Import.present
+      ).tasks.map(\.uid)
+    }
+    #expect(ids[0] == ids[2])
+    #expect(Set(ids.flatMap { $0 }).count == 4)
+  }
+
+  @Test func `a text that may have two forms is refused by their names`() {
+    let text = "- [ ] Call @ann due:2026-03-05\n(A) Pay @home\n"
+    #expect(throws: ImportRefusal.severalForms([.markdown, .todoTxt])) { try Import.read(text) }
+  }
+}
