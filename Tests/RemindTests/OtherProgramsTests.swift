@@ -107,8 +107,9 @@ import Testing
       #"[{"id":"1","name":"Card","dueComplete":false,"closed":true}]"#,
       #"[{"number":1,"title":"Bug","state":"open","body":"x"}]"#, #"[{"title":"Milk","done":true}]"#,
       #"[{"title":"Milk","completed":"2019-02-02"}]"#, #"[{"description":"Milk","completed":true}]"#,
+      "<html>", "a,b,c\n1,2,3\n", "* x\n", "REM x", "[",
     ])
-  func `import refuses JSON of another program`(text: String) {
+  func `import refuses JSON of another program, and texts of no known form`(text: String) {
     #expect(imported(text) == Self.refused)
     #expect(sandbox.run("list", "all").output == "")
   }
