@@ -19,19 +19,18 @@ enum LineTarget {
   static func checkWords(_ bytes: [UInt8]) {
     let words = bytes.split(maxSplits: 40, omittingEmptySubsequences: false) { $0 == 0 || $0 == 0x0a }.map { text($0) }
     let parser = Parser(
-      command: CommandTable.specification(named:), unknown: CommandTable.unknown,
-      standard: { Command.list.specification })
+      command: { CommandTable.command($0).specification }, unknown: CommandTable.unknown)
     explaining {
       guard case .run(let invocation, let given, _) = try parser.parse(words) else { return }
       requireTaken(invocation, given, from: words)
       switch invocation.specification.name {
-      case "add":
+      case .add:
         let options = given.options { TaskOptions(&$0, isEdit: false) }
         let draft = try options.change(at: moment(options)).draft(title: invocation.operands.joined(separator: " "))
         try apply(.add([NewTask(draft, id: TaskID(high: 0xface << 48, low: 1))]))
-      case "edit":
+      case .edit:
         // Without a name, the picker would ask for a task.
-        guard let name = try invocation.operands(named: "ID", as: Values.taskName).first else { return }
+        guard let name = try invocation.operands.first.map(Values.taskName) else { return }
         let options = given.options(EditCommand.Options.init)
         let moment = try moment(options.task)
         let task = TaskItem(id: TaskID(high: 1, low: 1), number: 1, title: "T", created: moment.now)

@@ -315,7 +315,11 @@ extension PlainWorld {
     let clock = clock
     if let blocks = change.blocks {
       new.blocks = blocks.compactMap { block in
-        timed.blocks.first { $0.id == block.id && $0.start == block.start } ?? clock.ahead(block)
+        guard var kept = timed.blocks.first(where: { $0.id == block.id && $0.start == block.start }) else {
+          return clock.ahead(block)
+        }
+        kept.minutes = block.minutes
+        return kept
       }
     }
     return new

@@ -307,7 +307,7 @@ struct Books {
     // A delivery recorded days ahead has overwritten the earlier delivery of the rule.
     let isWrong = setBacks.contains { setBack in
       setBack.clock > before.clock
-        && (delivered[task]?[what] ?? [:]).values.contains {
+        && recordedWith(what).flatMap { (delivered[task]?[$0] ?? [:]).values }.contains {
           $0.clock < setBack.clock && $0.lowest.map { $0.seconds > setBack.now.seconds + 2 * 86_400 } ?? false
         }
     }
@@ -316,6 +316,11 @@ struct Books {
     if what == .nag || what == .escalation, setBacks.contains(where: { $0.clock > before.clock }) { return true }
     if case .rule(.notice) = what { return false }
     return anew[task]?[what].map { $0 > before.clock } ?? false
+  }
+
+  /// What moves on together: a block moves on with its end, too.
+  private func recordedWith(_ what: DeliveredWhat) -> [DeliveredWhat] {
+    what == .blockStart || what == .blockEnd ? [.blockStart, .blockEnd] : [what]
   }
 
   mutating func open(_ what: DeliveredWhat, of task: TaskID) {
