@@ -92,7 +92,9 @@ struct GoogleTasks {
       times = text.split(separator: "}").map { part in
         let words = part.split(whereSeparator: { "'\"".contains($0) }).map(String.init)
         let start = words.firstIndex(of: "start").flatMap { words.dropFirst($0 + 1).first { $0.contains("-") } }
-        return (part.contains("True") || part.contains("true"), start)
+        // Behind a quoted name, the value is between two signs: `: True, `.
+        let isCurrent = words.firstIndex(of: "current").flatMap { words.dropFirst($0 + 1).first }
+        return (isCurrent?.lowercased().holds("true") ?? false, start)
       }
     } else {
       times = (fields.objects("scheduled_time") ?? []).map { time in

@@ -26,6 +26,7 @@ struct ImportGathering {
     if !fields.isEmpty {
       special.append(.task(title: task.draft.title, TaskWarning(.controls, fields.joined(separator: ", "))))
     }
+    keepSteps(of: &task)
     do throws(DraftError) { task.draft.details = try task.draft.details.checked() } catch {
       return refuse(.draft(error), at: place)
     }
@@ -39,6 +40,14 @@ struct ImportGathering {
     }
     special += task.warnings.map { .task(title: task.draft.title, $0) }
     tasks.append(task)
+  }
+
+  /// Moves the steps that a task has no room for to its notes.
+  private mutating func keepSteps(of task: inout ImportedTask) {
+    guard task.draft.steps.count > Step.most else { return }
+    task.addToNotes(task.draft.steps[Step.most...].map(StepLines.line).joined(separator: "\n"))
+    task.draft.steps.removeSubrange(Step.most...)
+    special.append(.task(title: task.draft.title, TaskWarning(.steps, "\(Step.most)")))
   }
 
   /// Adds a task that repeats; `start` is its first occurrence, if that is not its due date. A task of another program

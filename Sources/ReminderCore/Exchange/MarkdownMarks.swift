@@ -71,7 +71,7 @@ struct MarkdownMarks {
 
   /// The text without fields such as `[due:: 2026-03-05]` and `(repeat:: every week)`.
   private static func withoutFields(_ text: String, _ values: inout [String: String]) -> String {
-    guard text.contains("::") else { return text }
+    guard text.holds("::") else { return text }
     var kept = ""
     var rest = text[...]
     while let open = rest.firstIndex(where: { "[(".contains($0) }) {

@@ -15,7 +15,8 @@ struct RemFile {
   ]
 
   static func isReminder(_ line: Substring) -> Bool {
-    line.uppercased().hasPrefix("REM ") && line.uppercased().contains(" MSG ")
+    let line = line.uppercased()
+    return line.hasPrefix("REM ") && line.holds(" MSG ")
   }
 
   func read(_ bytes: PaddedBytes, into gathering: inout ImportGathering) {

@@ -79,7 +79,7 @@ struct RemRule {
   /// Reads a part of the date; false if it is none.
   private mutating func readDate(_ word: String) -> Bool {
     let folded = word.lowercased()
-    if let date = CivilDate(folded.replacing("/", with: "-")) {
+    if let date = CivilDate(RemRule.isoText(folded)) {
       self.date = date
     } else if let number = Int(word), !"+-".contains(word.first ?? " ") {
       if number > 31 { year = number } else if 1...31 ~= number { day = number } else { return false }
@@ -114,7 +114,7 @@ struct RemRule {
   private mutating func readTime(_ rest: inout ArraySlice<String>) -> Bool {
     guard let word = rest.popFirst(), !word.contains("["),
       let phrase = try? WhenPhrase(
-        word.replacing(".", with: ":"), today: .earliest, bareNumberIsHour: true), let time = phrase.time
+        String(word.map { $0 == "." ? ":" : $0 }), today: .earliest, bareNumberIsHour: true), let time = phrase.time
     else { return false }
     self.time = time
     while let next = rest.first, let sign = next.first, "+*".contains(sign), let count = Int(next.dropFirst()) {
@@ -126,7 +126,7 @@ struct RemRule {
 
   /// `2026-03-05`, `5 Mar 2026`, `Mar 5 2026`
   private static func date(_ rest: inout ArraySlice<String>) -> CivilDate? {
-    if let word = rest.first, let date = CivilDate(word.replacing("/", with: "-")) {
+    if let word = rest.first, let date = CivilDate(isoText(word)) {
       rest = rest.dropFirst()
       return date
     }
@@ -145,8 +145,10 @@ struct RemRule {
   private mutating func readTitle(_ text: String) -> Bool {
     if text.contains("[") { return false }
     var text = text[...]
-    let quoted = text.split(separator: "%\"", omittingEmptySubsequences: false)
-    if quoted.count > 1 { text = quoted[1] }
+    if let opening = RemRule.mark(in: text) {
+      text = text[opening...].dropFirst(2)
+      text = text[..<(RemRule.mark(in: text) ?? text.endIndex)]
+    }
     var kept = ""
     while let sign = text.firstIndex(of: "%") {
       kept += text[..<sign]
@@ -157,6 +159,14 @@ struct RemRule {
     while let last = title.last, ",.:".contains(last) { title = String(title.dropLast()).trimmed }
     return !title.isEmpty
   }
+
+  /// Where the next `%"` is; nil where there is none.
+  private static func mark(in text: Substring) -> String.Index? {
+    text.indices.first { text[$0] == "%" && text[$0...].dropFirst().first == "\"" }
+  }
+
+  /// `2026/03/05` is another form of `2026-03-05`.
+  private static func isoText(_ text: String) -> String { String(text.map { $0 == "/" ? "-" : $0 }) }
 
   // MARK: Dates
 

@@ -21,6 +21,8 @@ package struct TaskWarning: Hashable, Sendable {
     case category
     /// A due date, or a rule, in words that are not understood. The task has the words in its notes.
     case date
+    /// More steps than a task has room for. The notes have the others.
+    case steps
     /// A priority that is a number.
     case priority
     /// A task without a title.

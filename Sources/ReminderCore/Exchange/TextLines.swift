@@ -11,14 +11,22 @@ struct TextLines {
     var trimmed: String { text.trimmed }
   }
 
+  /// The length in bytes of the longest line that is read. A title and its marks are shorter.
+  private static let longest = 2 * TaskItem.titleByteLimit
+
   let lines: [Line]
 
-  /// Reads all lines; a line that is not UTF-8 is refused.
+  /// Reads all lines; a line that is too long, or not UTF-8, is refused.
   init(_ bytes: PaddedBytes, into gathering: inout ImportGathering) {
     var lines: [Line] = []
     let all = bytes[0..<bytes.count].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in all.enumerated() {
       let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      guard line.count <= TextLines.longest else {
+        let reason = DraftError.tooLong(part: "line in bytes", length: line.count, limit: TextLines.longest)
+        gathering.refuse(.draft(reason), at: .line(index + 1))
+        continue
+      }
       guard let text = String(validating: line, as: UTF8.self) else {
         gathering.refuse(.invalidUTF8, at: .line(index + 1))
         continue

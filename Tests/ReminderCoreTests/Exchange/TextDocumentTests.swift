@@ -105,6 +105,24 @@ struct TextDocumentTests {
     #expect(try Import.arrivals(text, as: .markdown) == tasks)
   }
 
+  @Test func `steps behind the hundredth are in the notes`() throws {
+    let text = "- [ ] Shop\n" + (1...102).map { "  - [ ] \($0)\n" }.joined()
+    let document = try ImportDocument(
+      reading: Array(text.utf8), as: .markdown, zones: Scenario.database, at: Import.present)
+    #expect(document.tasks.map(\.draft.steps.count) == [100])
+    #expect(document.tasks.map(\.draft.notes) == ["- [ ] 101\n- [ ] 102"])
+    #expect(document.warnings == [.task(title: "Shop", TaskWarning(.steps, "100"))])
+  }
+
+  @Test func `a line that no task can be is refused`() {
+    let text = "- [ ] \(String(repeating: "x", count: 40_000))"
+    #expect(
+      Import.problems(of: text, as: .markdown) == [
+        ImportProblem(
+          place: .line(1), reason: .draft(.tooLong(part: "line in bytes", length: 40_006, limit: 32_768)))
+      ])
+  }
+
   @Test func `what Obsidian has and this program has not is named`() throws {
     let text = "- [/] T 🏁 delete\n- [ ] R 📅 2026-03-05 🔁 every blue moon\n- [ ] D ⛔ zz"
     #expect(try Import.remarks(text, named: "a.md") == ["rule every blue moon of R", "[/]: 1", "⛔ zz: 1", "🏁: 1"])

@@ -64,6 +64,7 @@ struct ImportWords: Sendable {
     ownZones: "no such time zone on this machine; imported at the same moment in local time: {0}",
     categories: "categories with a comma; the comma becomes a space: {0}",
     dates: "dates in words that are not understood; the notes have them: {0}",
+    steps: "more steps than a task can have; the notes have the others: {0}",
     priorities: "numeric priorities; 1 becomes high, 2 medium, 3 low: {0}",
     titles: "no title; imported under this name: {0}", versions: "several versions; the latest is used: {0}",
     reminders: "unsupported reminders; skipped: {0}",
@@ -235,6 +236,7 @@ struct WarningWords: Sendable {
   let ownZones: Template
   let categories: Template
   let dates: Template
+  let steps: Template
   let priorities: Template
   let titles: Template
   let versions: Template
@@ -258,6 +260,7 @@ struct WarningWords: Sendable {
     case .ownZone: ownZones
     case .category: categories
     case .date: dates
+    case .steps: steps
     case .priority: priorities
     case .title: titles
     case .version: versions

@@ -60,6 +60,7 @@ extension ImportWords {
         ownZones: s("keine solche Zeitzone auf diesem Rechner; zum selben Zeitpunkt in Ortszeit importiert: {0}"),
         categories: s("Kategorien mit Komma; es wird zum Leerzeichen: {0}"),
         dates: s("Daten in Worten, die nicht verstanden wurden; sie stehen in den Notizen: {0}"),
+        steps: s("mehr Schritte, als eine Aufgabe haben kann; die übrigen stehen in den Notizen: {0}"),
         priorities: s("Prioritäten als Zahlen; 1 wird hoch, 2 mittel, 3 niedrig: {0}"),
         titles: s("ohne Titel; unter diesem Namen importiert: {0}"),
         versions: s("mehrere Fassungen; die jüngste gilt: {0}"),
