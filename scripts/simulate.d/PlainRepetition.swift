@@ -98,7 +98,8 @@ struct PlainRepetition: Equatable {
     let due = movedFrom.map { $0.start > due.start ? $0 : due } ?? due
     if let months = monthsFromDone {
       return AnySequence(
-        (0...).lazy.map { clamped(months * $0) }.drop { $0.start <= due.start }.filter { !leavesOut($0) })
+        (0...).lazy.map { clamped(months * $0) }.prefix { !isBehindEnd($0, in: zone) }.drop { $0.start <= due.start }
+          .filter { !leavesOut($0) })
     }
     return AnySequence(names(laterThan: due.start, in: zone).lazy.filter { !leavesOut($0) })
   }
@@ -106,8 +107,18 @@ struct PlainRepetition: Equatable {
   /// C60: the months between two dates of a rule that counts from *done*. nil if the rule has further parts.
   private var monthsFromDone: Int? {
     let plain = RecurrenceRule(rule.frequency, interval: rule.interval)
-    guard isFromDone, rule == plain, rule.frequency == .monthly || rule.frequency == .yearly else { return nil }
+    guard isFromDone, rule.ending(.never) == plain, rule.frequency == .monthly || rule.frequency == .yearly else { return nil }
     return rule.frequency == .yearly ? 12 * rule.interval : rule.interval
+  }
+
+  /// Whether a date is after the end of the rule. A count ends no dates of a rule that counts from *done*.
+  private func isBehindEnd(_ due: Due, in zone: TimeZoneRules) -> Bool {
+    guard case .until(let until) = rule.end else { return due.date == .latest }
+    return switch until {
+    case .date(let last): due.date > last
+    case .local(let last): due.start > last
+    case .utc(let last): zone.instant(of: due.start) > last
+    }
   }
 
   private func clamped(_ months: Int) -> Due {
