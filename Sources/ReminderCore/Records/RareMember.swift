@@ -25,21 +25,57 @@ package struct RareMembers: Sendable {
 /// A member of a stored task that few tasks have: its name, and how it is read, given to the task, and written.
 struct RareMember: Sendable {
   typealias Read = @Sendable (inout RareMembers, inout JSONReader, inout KnownRules) throws(JSONError) -> Void
+  /// Gives the value to a task. The function makes a string of a text in the file.
+  typealias Give = @Sendable (RareMembers, inout TaskItem, (JSONText) -> String) -> Void
+  private typealias Form = @Sendable (TaskItem) -> ((inout JSONWriter) -> Void)?
 
   /// The name in the file.
   let name: StaticString
   let read: Read
-  /// Gives the value to a task. The function makes a string of a text in the file.
-  let give: @Sendable (RareMembers, inout TaskItem, (JSONText) -> String) -> Void
-  /// Writes the member, unless it has its default.
-  let write: @Sendable (TaskItem, inout JSONWriter) -> Void
+  let give: Give
+  /// How the value of a task is written; nil if the task has the default.
+  private let form: Form
 
-  private init(
-    _ name: StaticString, read: @escaping Read,
-    give: @escaping @Sendable (RareMembers, inout TaskItem, (JSONText) -> String) -> Void,
-    write: @escaping @Sendable (TaskItem, inout JSONWriter) -> Void
-  ) {
-    (self.name, self.read, self.give, self.write) = (name, read, give, write)
+  /// Writes the member, unless it has its default.
+  func write(_ task: TaskItem, to json: inout JSONWriter) {
+    guard let write = form(task) else { return }
+    json.key("\(name)")
+    write(&json)
+  }
+
+  private init(_ name: StaticString, read: @escaping Read, give: @escaping Give, form: @escaping Form) {
+    (self.name, self.read, self.give, self.form) = (name, read, give, form)
+  }
+
+  /// A text of the file.
+  private static func text(
+    _ name: StaticString, limit: Int, set: @escaping @Sendable (inout RareMembers, JSONText) -> Void,
+    give: @escaping Give, of value: @escaping @Sendable (TaskItem) -> String?
+  ) -> RareMember {
+    RareMember(
+      name, read: { rare, reader, _ throws(JSONError) in set(&rare, try reader.string(limit: limit)) }, give: give,
+      form: { value($0).map { text in { $0.string(text) } } })
+  }
+
+  /// `true`, or no member.
+  private static func flag(
+    _ name: StaticString, set: @escaping @Sendable (inout RareMembers, Bool) -> Void, give: @escaping Give,
+    of value: @escaping @Sendable (TaskItem) -> Bool
+  ) -> RareMember {
+    RareMember(
+      name, read: { rare, reader, _ throws(JSONError) in set(&rare, try reader.boolean()) }, give: give,
+      form: { value($0) ? { $0.boolean(true) } : nil })
+  }
+
+  /// A value that is written as a text.
+  private static func value<Stored: Sendable, Value: CustomStringConvertible & Sendable>(
+    _ name: StaticString, _ parse: @escaping @Sendable (inout JSONReader) throws(JSONError) -> Stored,
+    set: @escaping @Sendable (inout RareMembers, Stored) -> Void, give: @escaping Give,
+    of value: @escaping @Sendable (TaskItem) -> Value?
+  ) -> RareMember {
+    RareMember(
+      name, read: { rare, reader, _ throws(JSONError) in set(&rare, try parse(&reader)) }, give: give,
+      form: { value($0).map { value in { $0.string("\(value)") } } })
   }
 
   /// All of them, in the order in which they are written.
@@ -55,153 +91,94 @@ struct RareMember: Sendable {
   ]
 
   private static let identity = [
-    RareMember(
-      "key",
-      read: { rare, reader, _ throws(JSONError) in rare.key = try reader.string(limit: TaskItem.nameByteLimit) },
-      give: { $1.key = $0.key.map($2) },
-      write: { task, json in if let key = task.key { json.member("key", key) } }),
-    RareMember(
-      "uid",
-      read: { rare, reader, _ throws(JSONError) in rare.uid = try reader.string(limit: TaskItem.uidByteLimit) },
-      give: { $1.uid = $0.uid.map($2) },
-      write: { task, json in if let uid = task.uid { json.member("uid", uid) } }),
+    text(
+      "key", limit: TaskItem.nameByteLimit, set: { $0.key = $1 }, give: { $1.key = $0.key.map($2) }, of: { $0.key }),
+    text("uid", limit: TaskItem.uidByteLimit, set: { $0.uid = $1 }, give: { $1.uid = $0.uid.map($2) }, of: { $0.uid }),
   ]
 
   private static let start = [
-    RareMember(
-      "start",
-      read: { rare, reader, _ throws(JSONError) in rare.start = try Due(from: &reader) },
-      give: { rare, task, _ in task.start = rare.start },
-      write: { task, json in if let start = task.start { json.member("start", "\(start)") } }),
-    RareMember(
-      "ringsBeforeStart",
-      read: { rare, reader, _ throws(JSONError) in rare.ringsBeforeStart = try reader.boolean() },
-      give: { rare, task, _ in task.ringsBeforeStart = rare.ringsBeforeStart },
-      write: { task, json in if task.ringsBeforeStart { json.member("ringsBeforeStart", true) } }),
+    value(
+      "start", Due.init(from:), set: { $0.start = $1 }, give: { rare, task, _ in task.start = rare.start },
+      of: { $0.start }),
+    flag(
+      "ringsBeforeStart", set: { $0.ringsBeforeStart = $1 },
+      give: { rare, task, _ in task.ringsBeforeStart = rare.ringsBeforeStart }, of: { $0.ringsBeforeStart }),
   ]
 
   private static let notices = [
-    RareMember(
-      "morningNext",
-      read: { rare, reader, _ throws(JSONError) in rare.morningNext = try Due(from: &reader) },
-      give: { rare, task, _ in task.morning.next = rare.morningNext },
-      write: { task, json in if let next = task.morning.next { json.member("morningNext", "\(next)") } }),
-    RareMember(
-      "advanceTold",
-      read: { rare, reader, _ throws(JSONError) in rare.advance.delivered = .due(try Due(from: &reader)) },
-      give: { rare, task, _ in task.advance.delivered = rare.advance.delivered },
-      write: { task, json in if let due = task.advance.delivered { json.member("advanceTold", "\(due)") } }),
-    RareMember(
-      "advancePast",
-      read: { rare, reader, _ throws(JSONError) in rare.advance.pastWhenSet = .due(try Due(from: &reader)) },
-      give: { rare, task, _ in task.advance.pastWhenSet = rare.advance.pastWhenSet },
-      write: { task, json in if let due = task.advance.pastWhenSet { json.member("advancePast", "\(due)") } }),
-    RareMember(
-      "advanceNext",
-      read: { rare, reader, _ throws(JSONError) in rare.advance.next = try Due(from: &reader) },
-      give: { rare, task, _ in task.advance.next = rare.advance.next },
-      write: { task, json in if let next = task.advance.next { json.member("advanceNext", "\(next)") } }),
-    RareMember(
-      "mutedFor",
-      read: { rare, reader, _ throws(JSONError) in rare.mutedFor = try Due(from: &reader) },
-      give: { rare, task, _ in task.mutedFor = rare.mutedFor },
-      write: { task, json in if let due = task.mutedFor { json.member("mutedFor", "\(due)") } }),
+    value(
+      "morningNext", Due.init(from:), set: { $0.morningNext = $1 },
+      give: { rare, task, _ in task.morning.next = rare.morningNext }, of: { $0.morning.next }),
+    value(
+      "advanceTold", Due.init(from:), set: { $0.advance.delivered = .due($1) },
+      give: { rare, task, _ in task.advance.delivered = rare.advance.delivered }, of: { $0.advance.delivered }),
+    value(
+      "advancePast", Due.init(from:), set: { $0.advance.pastWhenSet = .due($1) },
+      give: { rare, task, _ in task.advance.pastWhenSet = rare.advance.pastWhenSet }, of: { $0.advance.pastWhenSet }),
+    value(
+      "advanceNext", Due.init(from:), set: { $0.advance.next = $1 },
+      give: { rare, task, _ in task.advance.next = rare.advance.next }, of: { $0.advance.next }),
+    value(
+      "mutedFor", Due.init(from:), set: { $0.mutedFor = $1 }, give: { rare, task, _ in task.mutedFor = rare.mutedFor },
+      of: { $0.mutedFor }),
   ]
 
   private static let repetition = RareMember(
     "repeat",
     read: { rare, reader, rules throws(JSONError) in rare.repetition = try Repetition(from: &reader, knowing: &rules) },
-    give: { rare, task, _ in task.repetition = rare.repetition },
-    write: { task, json in
-      guard let repetition = task.repetition else { return }
-      json.key("repeat")
-      repetition.write(to: &json)
-    })
+    give: { rare, task, _ in task.repetition = rare.repetition }, form: { $0.repetition.map { $0.write } })
 
   private static let insisting = [
-    RareMember(
-      "snoozedUntil",
-      read: { rare, reader, _ throws(JSONError) in rare.snoozedUntil = try Timestamp(from: &reader) },
-      give: { rare, task, _ in task.snoozedUntil = rare.snoozedUntil },
-      write: { task, json in if let moment = task.snoozedUntil { json.member("snoozedUntil", "\(moment)") } }),
-    RareMember(
-      "snoozeDelivered",
-      read: { rare, reader, _ throws(JSONError) in rare.snoozeDelivered = try Timestamp(from: &reader) },
-      give: { rare, task, _ in task.snoozeDelivered = rare.snoozeDelivered },
-      write: { task, json in if let moment = task.snoozeDelivered { json.member("snoozeDelivered", "\(moment)") } }),
-    RareMember(
-      "nag",
-      read: { rare, reader, _ throws(JSONError) in rare.nag = try NagChoice(from: &reader) },
-      give: { rare, task, _ in task.nag = rare.nag },
-      write: { task, json in if let nag = task.nag { json.member("nag", "\(nag)") } }),
-    RareMember(
-      "then",
-      read: { rare, reader, _ throws(JSONError) in rare.escalation = try reader.string(limit: TaskItem.nameByteLimit) },
-      give: { $1.escalation = $0.escalation.map($2) },
-      write: { task, json in if let escalation = task.escalation { json.member("then", escalation) } }),
-    RareMember(
-      "loud",
-      read: { rare, reader, _ throws(JSONError) in rare.isLoud = try reader.boolean() },
-      give: { rare, task, _ in task.isLoud = rare.isLoud },
-      write: { task, json in if task.isLoud { json.member("loud", true) } }),
-    RareMember(
-      "noNotices",
-      read: { rare, reader, _ throws(JSONError) in rare.isWithoutNotices = try reader.boolean() },
-      give: { rare, task, _ in task.isWithoutNotices = rare.isWithoutNotices },
-      write: { task, json in if task.isWithoutNotices { json.member("noNotices", true) } }),
+    value(
+      "snoozedUntil", Timestamp.init(from:), set: { $0.snoozedUntil = $1 },
+      give: { rare, task, _ in task.snoozedUntil = rare.snoozedUntil }, of: { $0.snoozedUntil }),
+    value(
+      "snoozeDelivered", Timestamp.init(from:), set: { $0.snoozeDelivered = $1 },
+      give: { rare, task, _ in task.snoozeDelivered = rare.snoozeDelivered }, of: { $0.snoozeDelivered }),
+    value(
+      "nag", NagChoice.init(from:), set: { $0.nag = $1 }, give: { rare, task, _ in task.nag = rare.nag }, of: { $0.nag }
+    ),
+    text(
+      "then", limit: TaskItem.nameByteLimit, set: { $0.escalation = $1 },
+      give: { $1.escalation = $0.escalation.map($2) }, of: { $0.escalation }),
+    flag("loud", set: { $0.isLoud = $1 }, give: { rare, task, _ in task.isLoud = rare.isLoud }, of: { $0.isLoud }),
+    flag(
+      "noNotices", set: { $0.isWithoutNotices = $1 },
+      give: { rare, task, _ in task.isWithoutNotices = rare.isWithoutNotices }, of: { $0.isWithoutNotices }),
   ]
 
   private static let parts = [
     RareMember(
-      "steps",
-      read: { rare, reader, _ throws(JSONError) in rare.steps = try reader.steps() },
+      "steps", read: { rare, reader, _ throws(JSONError) in rare.steps = try reader.steps() },
       give: { rare, task, _ in task.steps = rare.steps },
-      write: { task, json in
-        if task.steps.isEmpty { return }
-        json.key("steps")
-        json.array { for step in task.steps { step.write(to: &$0) } }
-      }),
+      form: { array(of: $0.steps) { step, json in step.write(to: &json) } }),
+    text(
+      "url", limit: TaskItem.titleByteLimit, set: { $0.url = $1 }, give: { $1.url = $0.url.map($2) }, of: { $0.url }),
     RareMember(
-      "url",
-      read: { rare, reader, _ throws(JSONError) in rare.url = try reader.string(limit: TaskItem.titleByteLimit) },
-      give: { $1.url = $0.url.map($2) },
-      write: { task, json in if let url = task.url { json.member("url", url) } }),
-    RareMember(
-      "after",
-      read: { rare, reader, _ throws(JSONError) in rare.after = try reader.array(of: TaskID.init(from:)) },
+      "after", read: { rare, reader, _ throws(JSONError) in rare.after = try reader.array(of: TaskID.init(from:)) },
       give: { rare, task, _ in task.after = rare.after },
-      write: { task, json in
-        if task.after.isEmpty { return }
-        json.key("after")
-        json.array { for id in task.after { $0.string("\(id)") } }
-      }),
+      form: { array(of: $0.after) { id, json in json.string("\(id)") } }),
     RareMember(
-      "ring",
-      read: { rare, reader, _ throws(JSONError) in rare.unanswered = try UnansweredReminder(from: &reader) },
-      give: { rare, task, _ in task.unanswered = rare.unanswered },
-      write: { task, json in
-        guard let unanswered = task.unanswered else { return }
-        json.key("ring")
-        unanswered.write(to: &json)
-      }),
+      "ring", read: { rare, reader, _ throws(JSONError) in rare.unanswered = try UnansweredReminder(from: &reader) },
+      give: { rare, task, _ in task.unanswered = rare.unanswered }, form: { $0.unanswered.map { $0.write } }),
   ]
 
   private static let completion = [
     RareMember(
-      "doneBefore",
-      read: { rare, reader, _ throws(JSONError) in rare.doneBefore = try reader.moments() },
+      "doneBefore", read: { rare, reader, _ throws(JSONError) in rare.doneBefore = try reader.moments() },
       give: { rare, task, _ in task.doneBefore = rare.doneBefore },
-      write: { task, json in
-        if task.doneBefore.isEmpty { return }
-        json.key("doneBefore")
-        json.array { for moment in task.doneBefore { $0.string("\(moment)") } }
-      }),
-    RareMember(
-      "completion",
-      read: { rare, reader, _ throws(JSONError) in rare.ending = try TaskEnding(from: &reader) },
-      give: { rare, task, _ in task.ending = task.isOpen ? nil : rare.ending },
-      write: { task, json in if let ending = task.ending { json.member("completion", ending.rawValue) } }),
+      form: { array(of: $0.doneBefore) { moment, json in json.string("\(moment)") } }),
+    value(
+      "completion", TaskEnding.init(from:), set: { $0.ending = $1 },
+      give: { rare, task, _ in task.ending = task.isOpen ? nil : rare.ending }, of: { $0.ending?.rawValue }),
   ]
+
+  /// How an array is written; nil if it is empty.
+  private static func array<Element>(
+    of elements: [Element], _ write: @escaping (Element, inout JSONWriter) -> Void
+  ) -> ((inout JSONWriter) -> Void)? {
+    elements.isEmpty ? nil : { json in json.array { json in for element in elements { write(element, &json) } } }
+  }
 }
 
 extension JSONReader {

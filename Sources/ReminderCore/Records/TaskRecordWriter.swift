@@ -7,7 +7,7 @@ extension TaskItem {
     writer.object { json in
       for field in TaskField.allCases {
         write(field, to: &json)
-        for member in RareMember.behind(field) { member.write(self, &json) }
+        for member in RareMember.behind(field) { member.write(self, to: &json) }
       }
       for member in unknown { json.raw(member) }
     }
