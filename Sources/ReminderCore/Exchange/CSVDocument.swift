@@ -52,8 +52,9 @@ struct CSVDocument {
           continue
         }
         if first == nil, !row.isBlank { first = row.cells }
-        let names = row.cells.map { $0.trimmed }
-        if let kind = CSVDocument.kind(of: names, columns: columns) { header = (kind, names) }
+        if let kind = CSVDocument.kind(of: row.cells, columns: columns) {
+          header = (kind, row.cells.map { $0.trimmed })
+        }
         if row.line > CSVDocument.longestPreamble, header == nil { break }
       } catch {
         gathering.refuse(error.reason, at: error.place)

@@ -68,7 +68,7 @@ struct CalendarDocument {
     for name in ["LOCATION", "URL", "CONFERENCE"] {
       if let text = component.property(name)?.text, !text.isEmpty { imported.addToNotes(text) }
     }
-    if let parent { imported.addToNotes("part of: \(parent)") }
+    if let parent { imported.addParent(parent) }
     // A task of another program without alarms, or with only foreign ones, rings as with `add`. A task of this program
     // has exactly the alarms that it means.
     if CalendarTaskReader.ownAlarms(of: component).isEmpty, !isOwn(component, in: stream) {
@@ -121,10 +121,7 @@ extension ImportedTask {
       return input
     }
     done = task.completions
-    id = task.uid.map { TaskID(uid: $0) }
-    uid = task.uid.flatMap { uid in
-      uid == id.map { "\($0)" } || uid.utf8.count > TaskItem.uidByteLimit ? nil : uid
-    }
+    if let uid = task.uid { identify(by: uid) }
     reminders = task.alarms.map { alarm in
       let moment = alarm.rule.moment(for: task.due, morningTime: morningTime, in: zone)
       return (alarm.rule, moment.flatMap { moment in alarm.acknowledged.map { $0 >= moment } } ?? false)

@@ -8,7 +8,7 @@ extension ImportedTask {
     if lines.count > 1, !lines[1].isBlank { draft.notes = lines[1].trimmed }
   }
 
-  /// Gives it the identity that a text makes, as a calendar does. A text that is itself the identity, or that is too
+  /// Gives it the identity that a text makes. A text that is itself the identity, or that is too
   /// long, is not kept.
   mutating func identify(by uid: String) {
     let id = TaskID(uid: uid)

@@ -104,17 +104,14 @@ struct GoogleTasks {
     }
     guard let start = (times.first { $0.isCurrent } ?? times.first)?.start else { return }
     if let moment = Timestamp(foreign: start) {
-      let wall = present.zone.rules.local(at: moment)
-      // A day is midnight, in the zone of the task or in UTC.
-      let isDay = wall.time == .midnight || moment.seconds % 86_400 == 0
-      task.draft.due =
-        isDay ? Due(moment.seconds % 86_400 == 0 ? utcDay(moment) : wall.date) : Due(wall.date, wall.time)
+      // A day is midnight, in UTC or in the zone of the task.
+      let isDayInUTC = moment.seconds % 86_400 == 0
+      let wall = (isDayInUTC ? .utc : present.zone.rules).local(at: moment)
+      task.draft.due = wall.time == .midnight ? Due(wall.date) : Due(wall.date, wall.time)
     } else if let due = Due(start) {
       task.draft.due = due
     }
   }
-
-  private func utcDay(_ moment: Timestamp) -> CivilDate { TimeZoneRules.utc.local(at: moment).date }
 
   private func moment(_ name: String, _ fields: inout ImportFields) -> Timestamp? {
     fields.value(name, GoogleTasks.moment) { Timestamp(foreign: $0) }

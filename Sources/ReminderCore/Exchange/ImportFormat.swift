@@ -23,7 +23,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
 }
 
 /// What a document contains.
-enum ImportShape: Equatable {
+enum ImportShape: CaseIterable {
   case taskwarrior
   case todoTxt
   case calendar
@@ -35,18 +35,8 @@ enum ImportShape: Equatable {
 
   /// The shape of a document of a given form.
   init(of bytes: PaddedBytes, as format: ImportFormat) {
-    switch format {
-    case .taskwarrior: self = .taskwarrior
-    case .todoTxt: self = .todoTxt
-    case .ics: self = .calendar
-    case .remind: self = ImportShape(ofJSON: bytes) == .whole ? .whole : .listed
-    case .apple: self = .apple
-    case .google: self = .google
-    case .csv: self = .table
-    case .rem: self = .rem
-    case .org: self = .org
-    case .markdown: self = .markdown
-    }
+    let isWhole = format == .remind && ImportShape(ofJSON: bytes) == .whole
+    self = isWhole ? .whole : ImportShape.allCases.first { $0.format == format } ?? .listed
   }
 
   /// The shapes that a document may have, by its first bytes and the names in its first object. Otherwise by its file

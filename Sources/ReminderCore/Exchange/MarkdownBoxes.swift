@@ -27,7 +27,8 @@ struct MarkdownBoxes {
     // The boxes that the next line may be below.
     var open: [Int] = []
     var isCode = false
-    for line in TextLines(bytes, into: &gathering).lines {
+    for read in TextLines(bytes) {
+      guard let line = gathering.line(read) else { continue }
       let text = line.trimmed
       if text.hasPrefix("```") || text.hasPrefix("~~~") { isCode.toggle() }
       if isCode { continue }

@@ -32,7 +32,8 @@ struct OrgFile {
     var fileTags: [String] = []
     var headings: [Heading] = []
     var current: OrgEntry?
-    for line in TextLines(bytes, into: &gathering).lines {
+    for read in TextLines(bytes) {
+      guard let line = gathering.line(read) else { continue }
       let level = line.text.prefix { $0 == "*" }.count
       guard level > 0, line.text.dropFirst(level).first == " " else {
         if current != nil {

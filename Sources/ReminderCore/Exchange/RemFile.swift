@@ -7,13 +7,6 @@ struct RemFile {
   /// The name of the file.
   let list: String?
 
-  private static let commands: Set<String> = [
-    "REM", "SET", "FSET", "FUNSET", "UNSET", "INCLUDE", "INCLUDECMD", "DO", "IF", "ELSE", "ENDIF", "IFTRIG", "BANNER",
-    "OMIT", "PUSH", "POP", "PUSH-OMIT-CONTEXT", "POP-OMIT-CONTEXT", "CLEAR-OMIT-CONTEXT", "RUN", "DEBUG", "DUMP",
-    "ERRMSG",
-    "FLUSH", "PRESERVE", "TESTDOMAIN", "TRANSLATE", "EXIT", "CLEAR",
-  ]
-
   static func isReminder(_ line: Substring) -> Bool {
     let line = line.uppercased()
     return line.hasPrefix("REM ") && line.holds(" MSG ")
@@ -54,7 +47,8 @@ struct RemFile {
   private func logicalLines(of bytes: PaddedBytes, into gathering: inout ImportGathering) -> [(Int, String)] {
     var lines: [(Int, String)] = []
     var begun: (number: Int, text: String)?
-    for line in TextLines(bytes, into: &gathering).lines {
+    for read in TextLines(bytes) {
+      guard let line = gathering.line(read) else { continue }
       let text = (begun?.text ?? "") + line.text
       let number = begun?.number ?? line.number
       if text.hasSuffix("\\") {

@@ -1,5 +1,5 @@
 /// The lines of a text, each with its number.
-struct TextLines {
+struct TextLines: Sequence, IteratorProtocol {
   struct Line {
     /// From 1.
     let number: Int
@@ -12,28 +12,33 @@ struct TextLines {
   }
 
   /// The length in bytes of the longest line that is read. A title and its marks are shorter.
-  private static let longest = 2 * TaskItem.titleByteLimit
+  static let longest = 2 * TaskItem.titleByteLimit
 
-  let lines: [Line]
+  private let bytes: PaddedBytes
+  private let longest: Int
+  private var position = 0
+  private var number = 0
 
-  /// Reads all lines; a line that is too long, or not UTF-8, is refused.
-  init(_ bytes: PaddedBytes, into gathering: inout ImportGathering) {
-    var lines: [Line] = []
-    let all = bytes[0..<bytes.count].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in all.enumerated() {
-      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      guard line.count <= TextLines.longest else {
-        let reason = DraftError.tooLong(part: "line in bytes", length: line.count, limit: TextLines.longest)
-        gathering.refuse(.draft(reason), at: .line(index + 1))
-        continue
-      }
-      guard let text = String(validating: line, as: UTF8.self) else {
-        gathering.refuse(.invalidUTF8, at: .line(index + 1))
-        continue
-      }
-      lines.append(Line(number: index + 1, text: text, indent: TextLines.indent(of: text)))
+  init(_ bytes: PaddedBytes, upTo longest: Int = TextLines.longest) {
+    (self.bytes, self.longest) = (bytes, longest)
+  }
+
+  /// The next line; the problem of one that is too long, or not UTF-8; nil at the end.
+  mutating func next() -> Result<Line, ImportProblem>? {
+    guard position < bytes.count else { return nil }
+    var end = position
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    let line = position..<(end > position && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end)
+    position = end + 1
+    number += 1
+    guard line.count <= longest else {
+      let reason = DraftError.tooLong(part: "line in bytes", length: line.count, limit: longest)
+      return .failure(ImportProblem(place: .line(number), reason: .draft(reason)))
     }
-    self.lines = lines
+    guard let text = String(validating: bytes[line], as: UTF8.self) else {
+      return .failure(ImportProblem(place: .line(number), reason: .invalidUTF8))
+    }
+    return .success(Line(number: number, text: text, indent: TextLines.indent(of: text)))
   }
 
   private static func indent(of text: String) -> Int {
@@ -46,6 +51,16 @@ struct TextLines {
       }
     }
     return columns
+  }
+}
+
+extension ImportGathering {
+  /// A line that was read; nil for one with a problem, which is refused.
+  mutating func line(_ read: Result<TextLines.Line, ImportProblem>) -> TextLines.Line? {
+    do throws(ImportProblem) { return try read.get() } catch {
+      refuse(error.reason, at: error.place)
+      return nil
+    }
   }
 }
 

@@ -154,28 +154,28 @@ struct TickTickTable {
     for part in text.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
       let value = part.hasPrefix("TRIGGER:") ? part.dropFirst(8) : part
       let isBefore = value.first == "-"
-      guard let duration = CalendarDuration(isBefore ? String(value.dropFirst()) : String(value)),
-        let rule = rule(of: duration.days * 1_440 + duration.seconds / 60, isBefore: isBefore, isAllDay: isAllDay)
-      else {
+      let duration = CalendarDuration(isBefore ? String(value.dropFirst()) : String(value))
+      let minutes = duration.map { $0.days * 1_440 + $0.seconds / 60 }
+      // Of a day, `PT0S` is the reminder of the morning. Here, the morning notice is that reminder.
+      if isAllDay, minutes == 0 { continue }
+      guard let rule = minutes.flatMap({ rule(of: $0, isBefore: isBefore, isAllDay: isAllDay) }) else {
         task.warnings.append(TaskWarning(.reminder, String(part)))
         continue
       }
-      if let rule, !rules.contains(rule) { rules.append(rule) }
+      if !rules.contains(rule) { rules.append(rule) }
     }
     task.reminders = rules.map { ($0, false) }
   }
 
-  /// The rule of a reminder, in minutes. Of a day, `PT0S` is the reminder of the morning, which the notice is here: a
-  /// rule of its own is not needed. Nil if it cannot be expressed.
-  private func rule(of minutes: Int, isBefore: Bool, isAllDay: Bool) -> ReminderRule?? {
+  /// The rule of a reminder so many minutes away; nil if it cannot be expressed.
+  private func rule(of minutes: Int, isBefore: Bool, isAllDay: Bool) -> ReminderRule? {
     guard minutes >= 0, minutes <= Lead.longestInDays * 1_440 else { return nil }
-    guard isAllDay else { return .some(.before(.minutes(minutes))) }
-    if minutes == 0 { return .some(nil) }
+    guard isAllDay else { return .before(.minutes(minutes)) }
     // From the midnight of the day: before it, or after it.
     let days = isBefore ? (minutes + 1_439) / 1_440 : 0
     let clock = isBefore ? days * 1_440 - minutes : minutes
     guard clock < 1_440, let time = CivilTime(hour: clock / 60, minute: clock % 60) else { return nil }
-    return .some(days == 0 ? .onDueDay(time) : .daysBefore(days, time))
+    return days == 0 ? .onDueDay(time) : .daysBefore(days, time)
   }
 
   private func zone(named name: String?, _ task: inout ImportedTask) -> NamedZone {

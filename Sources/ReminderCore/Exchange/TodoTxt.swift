@@ -5,18 +5,12 @@ struct TodoTxt {
 
   /// Reads every line that is not empty.
   func read(_ text: PaddedBytes, into gathering: inout ImportGathering) {
-    let lines = text[0..<text.count].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, bytes) in lines.enumerated() {
-      let place = ImportPlace.line(index + 1)
-      let bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
-      let line = String(decoding: bytes, as: UTF8.self)
-      // Decoding replaces invalid UTF-8, so that the bytes differ.
-      guard line.utf8.elementsEqual(bytes) else {
-        gathering.refuse(.invalidUTF8, at: place)
-        continue
-      }
+    // A title and a hundred categories may be longer than a line of other texts.
+    for read in TextLines(text, upTo: .max) {
+      guard let line = gathering.line(read) else { continue }
+      let place = ImportPlace.line(line.number)
       do throws(ImportReason) {
-        guard let line = try TodoLine(line) else { continue }
+        guard let line = try TodoLine(line.text) else { continue }
         add(line, at: place, into: &gathering)
       } catch {
         gathering.refuse(error, at: place)
