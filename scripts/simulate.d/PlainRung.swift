@@ -25,12 +25,19 @@ extension PlainWorld {
     return timer
   }
 
-  /// The timers that rang, after deliveries.
+  /// The timers that rang, after deliveries. A timer that was started anew rings once more, and an undo meanwhile
+  /// brings back the timer that rang before: the new ring counts as its nag.
   func ringing(_ rung: [PlainTimer], _ delivered: [TaskID: [PlainDelivered]]) -> [PlainTimer] {
     rung.map { timer in
-      guard delivered[timer.id]?.contains(where: { if case .nag = $0 { true } else { false } }) ?? false else {
-        return timer
+      let last = timer.lastNag ?? timer.rang ?? now
+      let ringsAgain = delivered[timer.id]?.contains { delivered in
+        switch delivered {
+        case .nag: true
+        case .timer(let end): last < now && last <= end
+        default: false
+        }
       }
+      guard ringsAgain ?? false else { return timer }
       var timer = timer
       timer.nags += 1
       timer.lastNag = now
