@@ -11,9 +11,10 @@ extension Context {
 
   /// Makes a change that depends on the current tasks, and prints the tasks that the change named.
   func changeList(
-    _ tasks: Tasks, isReminderSet: Bool = false, _ make: (inout ReminderList) throws -> EditOutcome
+    _ tasks: Tasks, isReminderSet: Bool = false, requiresDelivery: Bool = false,
+    _ make: (inout ReminderList) throws -> EditOutcome
   ) throws -> ExitCode {
-    let change = try edit(tasks, make)
+    let change = try edit(tasks, requiresDelivery: requiresDelivery, make)
     let context = speaking(change.list.settings)
     if change.result.timers.isEmpty {
       try context.report(change, tasks, isReminderSet: isReminderSet)
@@ -38,7 +39,7 @@ extension Context {
           view.keptTime = outcome.keptTime(ofTask: view.task.number)
           return view
         }
-        try print(shown + outcome.removed, in: present.zone)
+        try print(shown + outcome.removed, answering: change, tasks)
       } else {
         try confirm(confirmation().joined())
       }
@@ -50,14 +51,31 @@ extension Context {
     warnOfUndelivered(tasks, change.plan, settings: change.list.settings)
   }
 
+  /// Prints the tasks of a change as JSON, with what holds now for their delivery.
+  private func print(_ views: [TaskView], answering change: Store.Change<EditOutcome>, _ tasks: Tasks) throws {
+    let explanation = Explanation(change.list, plan: change.plan, at: tasks.present)
+    let delivery = delivery(after: change, tasks)
+    try TaskJSON.print(views, in: tasks.present.zone, to: print) { view, json in
+      delivery.writeAnswer(view, heldBy: explanation.hold(of: view), to: &json)
+    }
+  }
+
+  /// What an answer to a program says about coming deliveries after a change.
+  func delivery(after change: Store.Change<EditOutcome>, _ tasks: Tasks) -> DeliveryJSON {
+    DeliveryJSON(
+      outlook: DeliveryOutlook(change.list.settings, of: tasks.store.path, in: host), zone: tasks.present.zone,
+      undo: change.result.isChange && !isDryRun ? change.list.lastChange : nil)
+  }
+
   /// Makes a change without printing it, runs the hook, and withdraws the notifications that the change ends. A dry run
   /// changes nothing.
   func edit(
-    _ tasks: Tasks, _ make: (inout ReminderList) throws -> EditOutcome
+    _ tasks: Tasks, requiresDelivery: Bool = false, _ make: (inout ReminderList) throws -> EditOutcome
   ) throws -> Store.Change<EditOutcome> {
     if isDryRun { return try tasks.store.rehearse(at: tasks.present, make) }
     let change = try tasks.store.edit(at: tasks.present) { list in
       let outcome = try make(&list)
+      if requiresDelivery { try requireDelivery(of: outcome, in: list, tasks) }
       return (outcome.isChange, outcome)
     }
     let context = speaking(change.list.settings)

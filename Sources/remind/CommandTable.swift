@@ -19,10 +19,12 @@ enum CommandTable {
       ]),
     CommandGroup(
       title: "Notifications",
-      commands: [.pending, .log, .snooze, .quiet, .away, .cancel, .timer, .focus, .status, .watch, .fire, .open, .act]),
+      commands: [
+        .pending, .log, .receipt, .snooze, .quiet, .away, .cancel, .timer, .focus, .status, .watch, .fire, .open, .act,
+      ]),
     CommandGroup(
       title: "The program",
-      commands: [.schedule, .sync, .doctor, .config, .import, .merge, .export, .restore, .completion, .help]),
+      commands: [.schedule, .sync, .doctor, .config, .import, .merge, .export, .restore, .mcp, .completion, .help]),
   ]
 
   static var specifications: [CommandSpecification] {
@@ -54,6 +56,7 @@ enum CommandTable {
     case .redo: .redo
     case .pending: .pending
     case .log: .log
+    case .receipt: .receipt
     case .snooze: .snooze
     case .quiet: .quiet
     case .away: .away
@@ -73,6 +76,7 @@ enum CommandTable {
     case .merge: .merge
     case .export: .export
     case .restore: .restore
+    case .mcp: .mcp
     case .completion: .completion
     case .help: .help
     case .notifier: .notification

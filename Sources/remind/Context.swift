@@ -4,7 +4,7 @@ import ReminderSystem
 /// Everything that a command reads from and writes to: this machine or a test's machine, and the options that every
 /// command takes.
 struct Context: Sendable {
-  let host: Host
+  var host: Host
   /// The columns of the terminal for standard output; nil if standard output is not a terminal.
   let columns: Int?
   /// The rows of the terminal; nil if it is not a terminal, or if the rows are not known.
@@ -12,7 +12,7 @@ struct Context: Sendable {
   /// The environment for programs that a command starts.
   let environment: ProcessEnvironment
   /// Reads all of standard input.
-  let readInput: @Sendable () throws(HostError) -> [UInt8]
+  var readInput: @Sendable () throws(HostError) -> [UInt8]
   /// Runs a shell command with one more argument in the foreground, such as an editor; returns its exit status.
   let runInForeground: @Sendable (_ command: String, _ argument: String) throws(HostError) -> Int32
   /// Shows a text in a pager, a shell command, until the person leaves the pager; false if the pager failed.
@@ -43,6 +43,12 @@ struct Context: Sendable {
   private(set) var language: Language?
   /// Whether a change is only shown, not made.
   var isDryRun = false
+  /// Takes standard output for a protocol alone; nil in a test, whose output is collected.
+  var takeOutput: (@Sendable () throws(HostError) -> @Sendable ([UInt8]) throws(HostError) -> Void)?
+  /// This machine as it is now, for a command that runs for days; nil in a test, whose machine does not change.
+  var renew: (@Sendable () -> Context)?
+  /// Whether a command may wait for a schedule to run.
+  var mayWait = true
   /// The line of standard input that is carried out; nil if the command comes from the command line.
   var inputLine: Int?
   /// Collects the messages for standard error with `--json`; nil if each message is printed at once.

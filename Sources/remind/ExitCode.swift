@@ -30,7 +30,8 @@ extension ErrorCode {
       .usage
     case .noSuchTask, .ambiguousTask, .nothingDelivered, .noSuchTimer, .noSuchBlock: .noSuchTask
     case .notFiring: .notFiring
-    case .nothingToUndo, .nothingToRedo, .historyChanged, .noNumberLeft, .noBackups, .declined, .noHome,
+    case .dueChanged, .cannotDeliver, .stillWaiting, .nothingToUndo, .nothingToRedo, .historyChanged, .changedSince,
+      .noNumberLeft, .noBackups, .declined, .noHome,
       .stateDamaged, .stateTooNew, .stateTooOld, .stateLocked, .tooLarge, .cannotRead, .cannotWrite, .cannotLock,
       .cannotRun, .changeUnconfirmed, .cannotReadZone, .badClock, .notDelivered, .deliveryNotSaved, .fireIsStuck,
       .noDesktop, .noScheduler, .scheduleRefused, .syncNotSetUp, .syncIsSetUp, .syncBusy, .syncWouldDelete,

@@ -5,13 +5,41 @@ import ReminderSystem
 
 /// The choice of a command's tasks by other means than the words after the command.
 struct TaskChoice {
-  let view: Option<String>
+  let view: Option<String>?
+  let key: Option<String>
+  let ifDue: Option<ExpectedDue>?
 
-  init(_ options: inout OptionList) {
+  /// Declares the options.
+  init(_ options: inout OptionList) { self.init(&options, key: "key") }
+
+  /// Declares only `--key`, for a command that changes nothing.
+  static func onlyKey(_ options: inout OptionList) -> TaskChoice {
+    TaskChoice(view: nil, key: key("key", &options), ifDue: nil)
+  }
+
+  /// Declares the options. For `edit`, `--key` gives a key, so the key of the task needs another name.
+  init(_ options: inout OptionList, key name: String) {
     view = options.option(
       "view", ValueSpecification(name: "NAME", offer: .views),
       summary: "all tasks of a saved list, or of overdue, rang or today, instead of IDs")
+    key = TaskChoice.key(name, &options)
+    ifDue = options.option(
+      "if-due", ValueSpecification(name: "DUE"),
+      summary: "only if the task is still open for this due date, written as in --json; an empty value means no due "
+        + "date", as: Values.expectedDue)
   }
+
+  private init(view: Option<String>?, key: Option<String>, ifDue: Option<ExpectedDue>?) {
+    (self.view, self.key, self.ifDue) = (view, key, ifDue)
+  }
+
+  private static func key(_ name: String, _ options: inout OptionList) -> Option<String> {
+    options.option(
+      name, ValueSpecification(name: "KEY"), summary: "the task with this key, instead of IDs; for scripts")
+  }
+
+  /// Whether an option chooses the tasks.
+  var isGiven: Bool { view?.isGiven ?? false || key.isGiven }
 }
 
 extension Context {
@@ -31,16 +59,18 @@ extension Context {
   /// Changes the chosen tasks, for a change that depends on the current tasks.
   func changeNamed(
     _ invocation: Invocation, _ choice: TaskChoice, _ tasks: Tasks, isReminderSet: Bool = false,
-    _ make: (inout ReminderList, [TaskName], Present) throws -> EditOutcome
+    requiresDelivery: Bool = false, _ make: (inout ReminderList, [TaskName], Present) throws -> EditOutcome
   ) throws -> ExitCode {
     guard let named = try self.tasks(chosenBy: invocation, with: choice, tasks) else { return .failure }
-    return try changeTasks(named, by: invocation.specification.name, tasks, isReminderSet: isReminderSet, make)
+    return try changeTasks(
+      named, by: invocation.specification.name, tasks, isReminderSet: isReminderSet,
+      requiresDelivery: requiresDelivery, make)
   }
 
   /// Changes the named tasks, if they are already known.
   func changeTasks(
     _ named: NamedTasks, by command: CommandName, _ tasks: Tasks, isReminderSet: Bool = false,
-    _ make: (inout ReminderList, [TaskName], Present) throws -> EditOutcome
+    requiresDelivery: Bool = false, _ make: (inout ReminderList, [TaskName], Present) throws -> EditOutcome
   ) throws -> ExitCode {
     if named.names.isEmpty {
       note(texts.notes.noTaskFits)
@@ -48,7 +78,10 @@ extension Context {
       return .success
     }
     let tasks = try later(tasks, asking: named, command)
-    return try changeList(tasks, isReminderSet: isReminderSet) { try make(&$0, named.names, tasks.present) }
+    return try changeList(tasks, isReminderSet: isReminderSet, requiresDelivery: requiresDelivery) { list in
+      try list.require(named.expectedDue, of: named.names, at: tasks.present)
+      return try make(&list, named.names, tasks.present)
+    }
   }
 
   /// Asks a person before many tasks are changed, and before a task named by its title is deleted. Returns the tasks as
@@ -75,10 +108,24 @@ extension Context {
   func tasks(
     chosenBy invocation: Invocation, with choice: TaskChoice? = nil, _ tasks: Tasks, isOne: Bool = false
   ) throws -> NamedTasks? {
-    if let view = choice?.view, let name = view.text {
+    var named = try self.tasks(named: invocation, with: choice, tasks, isOne: isOne)
+    named?.expectedDue = try choice?.ifDue?.value()
+    return named
+  }
+
+  private func tasks(
+    named invocation: Invocation, with choice: TaskChoice?, _ tasks: Tasks, isOne: Bool
+  ) throws -> NamedTasks? {
+    for option in [choice?.view, choice?.key].compactMap(\.self) where option.isGiven {
       if let operand = invocation.specification.operands.first, !invocation.operands.isEmpty {
-        throw UsageError.conflictWithOperand(option: view.name, operand)
+        throw UsageError.conflictWithOperand(option: option.name, operand)
       }
+    }
+    if let choice, let view = choice.view, view.isGiven, choice.key.isGiven {
+      throw UsageError.conflict(view.name, choice.key.name)
+    }
+    if let key = choice?.key.text { return NamedTasks([.key(key)]) }
+    if let view = choice?.view, let name = view.text {
       return try self.tasks(ofView: name, option: view.name, tasks)
     }
     if invocation.operands.isEmpty { return try pick(for: invocation.specification, isOne: isOne, tasks) }

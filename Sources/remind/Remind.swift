@@ -28,7 +28,7 @@ extension Context {
   static var ofThisProcess: Context {
     let environment = ThisProcess.environment
     let isTerminal = OutputStream.standardOutput.isTerminal
-    return Context(
+    var context = Context(
       host: host(environment),
       columns: isTerminal ? terminalColumns(environment) : nil,
       rows: isTerminal ? terminalRows(environment) : nil,
@@ -46,10 +46,13 @@ extension Context {
       write: { (stream, bytes) throws(HostError) in try stream.write(bytes) },
       errorColumns: { OutputStream.standardError.columns },
       isOutputKept: { OutputStream.standardOutput.isKept })
+    context.renew = { Context.ofThisProcess }
+    context.takeOutput = StandardStreams.takeOutput
+    return context
   }
 
   private static func host(_ environment: ProcessEnvironment) -> Host {
-    Host(
+    var host = Host(
       variables: environment,
       clock: { SystemClock.now },
       elapsedMilliseconds: { SystemClock.elapsedMilliseconds },
@@ -66,6 +69,8 @@ extension Context {
       executable: { ThisProcess.executable },
       calledAs: CommandLine.unsafeArgv[0].map { String(cString: $0) },
       folders: SystemFolders())
+    host.sleptMilliseconds = { SystemClock.sleptMilliseconds }
+    return host
   }
 
   /// The columns of the terminal; if not known, `COLUMNS`, else 80.

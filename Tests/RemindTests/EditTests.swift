@@ -163,9 +163,10 @@ import Testing
   @Test func `with --json edit prints the task, changed or not`() throws {
     let sandbox = try sandbox()
     let result = sandbox.run("edit", "1", "--title", "T", "--json")
-    #expect(result.output == sandbox.run("show", "1", "--json").output)
+    #expect(result.output.withoutDelivery == sandbox.run("show", "1", "--json").output)
     #expect(result.output.hasPrefix("[{\"id\":\"ABCD0001-0000-4000-8000-000000000000\",\"number\":1,\"title\":\"T\","))
-    #expect(sandbox.run("edit", "1", "--title", "T", "--json").output == result.output)
+    #expect(
+      sandbox.run("edit", "1", "--title", "T", "--json").output.withoutDelivery == result.output.withoutDelivery)
   }
 
   @Test func `from sixty used slots on, a note counts the used slots`() throws {

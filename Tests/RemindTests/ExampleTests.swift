@@ -25,6 +25,7 @@ import Testing
       "remind", "open", "remind://open-task?id=550E8402-0000-4000-8000-000000000000",
     ],
     "remind act - <answers.txt": ["remind", "act", "-"],
+    "remind receipt 12 --wait 10m": ["remind", "receipt", "12"],
     "remind act \"$REMIND_IDENTIFIER\" done --if-due \"$REMIND_DUE\"": [
       "remind", "act", "task-550E8402-0000-4000-8000-000000000000", "done", "--if-due", "2026-03-03",
     ],
@@ -33,6 +34,7 @@ import Testing
   /// Commands that run before the examples of a command. `FOLDER` stands for a folder that does not exist yet.
   static let before: [CommandName: [[String]]] = [
     .redo: [["undo"]],
+    .receipt: [["add", "Backup", "--key", "backup-2026-03-02"]],
     .categories: [["add", "Milk", "--category", "errands"]], .list: [["add", "Milk", "--category", "errands"]],
     .open: [["config", "open.command", "true"], ["edit", "12", "--url", "https://example.com"]],
     .next: [["add", "Water", "--due", "sat", "--repeat", "weekly"]],

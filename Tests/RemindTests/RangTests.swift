@@ -277,9 +277,10 @@ import Testing
       sandbox.run("log", "2", "--since", "2026-03-01 11:05", "--json").output
         == #"[{"at":"2026-03-01T11:05:00+01:00","task":"\#(id)","number":2,"title":"Pay rent","kind":null,"setFor":null,"#
         + #""lateSeconds":null,"channel":null,"nag":null,"answer":"done","#
-        + #""occurrence":null,"movedFrom":null,"outcome":null},{"at":"2026-03-01T20:00:00+01:00","task":"\#(id)","#
+        + #""occurrence":null,"movedFrom":null,"outcome":null,"error":null},{"at":"2026-03-01T20:00:00+01:00","task":"\#(id)","#
         + #""number":2,"title":"Pay rent","kind":"task","setFor":"2026-03-01T17:00:00+01:00","lateSeconds":10800,"#
-        + #""channel":"stdout","nag":0,"answer":null,"occurrence":null,"movedFrom":null,"outcome":null}]"# + "\n")
+        + #""channel":"stdout","nag":0,"answer":null,"occurrence":null,"movedFrom":null,"outcome":null,"error":null}]"#
+        + "\n")
     #expect(sandbox.run("log", "3").output.hasSuffix("  3  (gone)  deleted\n"))
     #expect(sandbox.run("log", "9").errors == "remind: no task \"9\"; 'remind list all' shows every task\n")
     #expect(

@@ -58,10 +58,11 @@ import Testing
     return true
   }
 
-  @Test(arguments: [("docs/scripting.md", 17), ("SKILL.md", 10)])
+  @Test(arguments: [("docs/scripting.md", 17), ("SKILL.md", 11), ("docs/agents.md", 8)])
   func `every example prints the output on its page`(page: String, count: Int) throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-27T08:00"
+    if page == "docs/agents.md" { sandbox.forgetFire() }
     let examples = try Self.examples(page)
     #expect(examples.count == count)
     for example in examples {

@@ -13,6 +13,12 @@ class TaskDocument(Room):
         out = self.ok("add", "Pay rent", "--due", "2026-03-01", "--at", "09:00", "--category", "finance", "--json")
         identifier = json.loads(out)[0]["id"]
         self.assertRegex(identifier, UUID)
+        # Only the answer says how the reminder will come, and names the change.
+        through = json.dumps(json.loads(out)[0]["delivery"]["through"], separators=(",", ":"))
+        tail = (',"delivery":{"comesAt":"2026-03-01T09:00:00+01:00","through":%s,"firing":"no","lastRunAt":null,"held":null},'
+                '"undo":"1-1769940000"}]\n' % through)
+        self.assertEqual(out[-len(tail):], tail)
+        out = out[:-len(tail)] + "}]\n"
         self.assertEqual(out, '[{"id":"%s","number":1,"title":"Pay rent","notes":null,"categories":["finance"],'
                          '"priority":"none","due":"2026-03-01","dueAt":"2026-03-01T00:00:00+01:00","zone":null,'
                          '"reminders":[{"rule":"at 09:00 on the due day","at":"2026-03-01T09:00:00+01:00",'
@@ -28,7 +34,8 @@ class TaskDocument(Room):
 
     def test_a_bare_task_has_the_same_members(self):
         """a bare task has every member, with null, false or an empty array"""
-        task = self.add("Bare")
+        self.add("Bare")
+        task = self.show(1)
         self.assertEqual(list(task), TASK_MEMBERS)
         self.assertEqual({k: v for k, v in task.items() if k != "id"}, {
             "number": 1, "title": "Bare", "notes": None, "categories": [], "priority": "none", "due": None,
@@ -101,7 +108,7 @@ class TaskDocument(Room):
         for command in ("done", "undone", "delete"):
             tasks = json.loads(self.ok(command, "1", "2", "--json"))
             self.assertEqual([t["number"] for t in tasks], [1, 2])
-            self.assertEqual(list(tasks[0]), TASK_MEMBERS)
+            self.assertEqual(list(tasks[0]), TASK_MEMBERS + ["delivery", "undo"])
 
     def test_an_empty_list_is_an_empty_array(self):
         """`list --json` prints [] without a file and without a match"""

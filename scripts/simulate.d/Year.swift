@@ -53,6 +53,8 @@ final class Year {
   private var isKilled = false
   /// The tasks of the notification on its way. The file has no delivery of it yet.
   private(set) var onTheWay: Set<TaskID> = []
+  /// When a notification last told of a task.
+  private(set) var told: [TaskID: Timestamp] = [:]
   /// The deliveries of the last notification.
   private var lastDelivered: [TaskID: [PlainDelivered]] = [:]
   /// The tasks of the notification before that.
@@ -222,6 +224,7 @@ final class Year {
     if !isKilled, list.lastDelivered != plain.last { throw Fault(text: "the last delivered are others") }
     if isKilled { plain.last = list.lastDelivered }
     try compare(list)
+    if !isKilled { try checkReceipts(in: list) }
     // After a run without any deliveries, the next run must read only the head, at night too.
     if !isDisturbed, !isKilled, !machine.isBroken, list.lastEntry == list.lastEntryInFile, !machine.isQuiet,
       !plain.isAnythingDue(), !isOwing, escalating().isEmpty
@@ -331,6 +334,7 @@ final class Year {
     figures.nags += notification.requests.count { $0.nag != nil }
     if notification.isDigest { figures.digests += 1 }
     note("  delivered \(notification.requests.map { "\($0.kind.name) \($0.number) of \($0.at)" })")
+    for request in notification.requests where request.kind.isOfTask { told[request.task] = machine.present.now }
     lastBefore = plain.last
     let (twice, delivered) = plain.tell(notification, isRecorded: isRecorded)
     if let twice { fault = Fault(text: twice) }

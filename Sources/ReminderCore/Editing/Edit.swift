@@ -178,8 +178,12 @@ package enum EditError: Error, Sendable {
   case step(StepError, number: Int)
   /// A timer or a focus block cannot be changed as asked.
   case timed(TimedError)
+  /// The task is not open for the due date that was expected.
+  case dueChanged(number: Int)
   /// There is no change that could be undone.
   case nothingToUndo
+  /// The change that was to be undone is not the last one.
+  case changedSince
   /// There is nothing that could be redone.
   case nothingToRedo
   /// The tasks no longer match the history: the file was edited by hand.
@@ -211,7 +215,9 @@ extension EditError: CodedError {
     case .circle: .badOrder
     case .step: .noSuchStep
     case .timed(let error): error.errorCode
+    case .dueChanged: .dueChanged
     case .nothingToUndo: .nothingToUndo
+    case .changedSince: .changedSince
     case .nothingToRedo: .nothingToRedo
     case .changedMeanwhile: .historyChanged
     case .noNumberLeft: .noNumberLeft

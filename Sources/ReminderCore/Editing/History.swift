@@ -15,8 +15,10 @@ extension ReminderList {
     outcome.command = change.command
     outcome.isAnswer = change.isAnswer
     logChange(by: change.command, at: present.now)
+    let serial = history.map(\.serial).max() ?? 0
     history.removeAll(where: \.isUndone)
-    let entry = otherSide(of: change, before, isUndone: false, at: present.now)
+    var entry = otherSide(of: change, before, isUndone: false, at: present.now)
+    entry.serial = min(serial + 1, HistoryEntry.highestSerial)
     let earlier = history.count
     if !keep(entry, at: earlier) { outcome.notes.append(.cannotBeUndone(earlier: earlier)) }
     return outcome
@@ -32,6 +34,14 @@ extension ReminderList {
     outcome.command = change.command
     logChange(by: change.command, at: present.now)
     return (outcome, otherSide(of: change, before, isUndone: false, at: present.now))
+  }
+
+  /// The token of the last change that is not undone; nil if there is none.
+  package var lastChange: String? { history.last { !$0.isUndone }?.token }
+
+  /// Throws if the last change does not have a token.
+  package func requireLast(_ token: String) throws(EditError) {
+    if lastChange != token { throw .changedSince }
   }
 
   /// Undoes the last change.
@@ -79,7 +89,7 @@ extension ReminderList {
     outcome.notes += ringsNowNotes(of: outcome.indices, notLateBefore: returned.late, at: present)
     logChange(by: outcome.command, at: present.now)
     var other = otherSide(of: entry.change, before, isUndone: !entry.isUndone, at: present.now)
-    other.unknown = entry.unknown
+    (other.unknown, other.serial) = (entry.unknown, entry.serial)
     history.remove(at: index)
     if !keep(other, at: index) {
       outcome.notes.append(other.isUndone ? .cannotBeMadeAgain : .cannotBeUndone(earlier: index))

@@ -9,9 +9,27 @@ package struct LoggedEntry: Equatable, Sendable {
 }
 
 extension LogEntry {
-  /// Seconds from the moment that a delivery was set for to the moment of the delivery; 0 for an answer.
+  /// Seconds from the moment that a delivery was set for to the moment of the delivery; 0 for anything else.
   package var lateSeconds: Int {
     if case .delivered(_, let set, _, _) = what { max(0, at.seconds - set.seconds) } else { 0 }
+  }
+}
+
+extension LogEntry {
+  /// The kind of the request; nil for an answer.
+  package var kind: String? {
+    switch what {
+    case .delivered(let kind, _, _, _), .failed(let kind, _, _, _): kind
+    case .answered: nil
+    }
+  }
+
+  /// The channel that delivered or failed; nil for an answer.
+  package var channel: String? {
+    switch what {
+    case .delivered(_, _, let channel, _), .failed(_, _, let channel, _): channel
+    case .answered: nil
+    }
   }
 }
 
@@ -69,6 +87,7 @@ extension LogEntry {
     case .digits(let digits): number.map { Int(digits) == $0 } ?? false
     case .id(let id): task == id
     case .prefix(let prefix): task.map(prefix.matches) ?? false
+    case .key: false
     }
   }
 }

@@ -7,7 +7,7 @@ package struct JSONReader {
   /// How many levels of arrays and objects a value may have.
   static let depthLimit = 64
 
-  let bytes: PaddedBytes
+  package let bytes: PaddedBytes
   /// Where the document ends: `bytes.count`, unless only part of the bytes is read.
   let end: Int
   package private(set) var position: Int
@@ -58,7 +58,7 @@ package struct JSONReader {
   }
 
   /// Skips white space and looks at the next byte; 0 at the end.
-  mutating func next() -> UInt8 {
+  package mutating func next() -> UInt8 {
     skipSpace()
     return peek
   }

@@ -29,6 +29,8 @@ package struct NamedTasks: Sendable {
   package let isByTitle: Bool
   /// Whether a word for a kind of tasks named them.
   package var isByKind = false
+  /// The due date that each of the tasks has to have; nil if any will do.
+  package var expectedDue: ExpectedDue?
   /// The numbers in ranges that no task in scope has.
   package let missing: [ClosedRange<Int>]
 

@@ -7,6 +7,8 @@ package enum TaskName: Hashable, Sendable {
   case id(TaskID)
   /// The beginning of an identity.
   case prefix(TaskIDPrefix)
+  /// The key that `add --key` gave. No text is read as a key: an option says that it is one.
+  case key(String)
 
   /// Reads a name; nil for text that cannot name any task.
   ///
@@ -94,6 +96,8 @@ extension TaskList {
       return index(ofNumber: number).map { .found($0) } ?? .none
     case .id(let id):
       return records.firstIndex { $0.id == id }.map { .found($0) } ?? .none
+    case .key(let key):
+      return records.firstIndex { self.key(of: $0) == key }.map { .found($0) } ?? .none
     case .prefix(let prefix):
       let indices = records.indices.filter { prefix.matches(records[$0].id) }
       return indices.count > 1 ? .several(indices) : indices.first.map { .found($0) } ?? .none

@@ -151,6 +151,7 @@ package struct Statistics: Sendable {
         }
         unanswered += 1
         open[task] = entry.at
+      case .failed: continue
       case .answered:
         guard let delivered = open.removeValue(forKey: task) else { continue }
         seconds.append(max(0, entry.at.seconds - delivered.seconds))

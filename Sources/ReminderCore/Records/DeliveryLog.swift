@@ -12,6 +12,12 @@ struct DeliveryLog: Equatable, Sendable {
   /// The entries in the order in which they were made, without entries that a later version wrote in another form.
   var entries: [LogEntry] { lines.values(LogEntry.init) }
 
+  /// From when on all deliveries and answers are in the log; nil if none was removed from it yet.
+  var knownSince: Timestamp? {
+    let entries = entries
+    return entries.count < lines.limit ? nil : entries.first?.at
+  }
+
   /// Adds entries at the end; removes the first entries where there are too many.
   mutating func append(_ entries: [LogEntry]) { lines.append(entries.map(\.encoded)) }
 
@@ -22,13 +28,29 @@ struct DeliveryLog: Equatable, Sendable {
   mutating func restore(_ earlier: DeliveryLog) { lines.restore(earlier.lines) }
 }
 
-/// A delivery, or an answer to one.
+extension ReminderList {
+  /// The failures that the log does not have yet: of the same request, channel and error.
+  package func unloggedFailures(_ failures: [LogEntry]) -> [LogEntry] {
+    if failures.isEmpty { return [] }
+    let known = log.entries
+    return failures.filter { failure in
+      !known.contains { $0.what == failure.what && $0.task == failure.task && $0.title == failure.title }
+    }
+  }
+
+  /// Adds failures to the log.
+  package mutating func logFailures(_ failures: [LogEntry]) { log.append(failures) }
+}
+
+/// A delivery, a channel that failed, or an answer.
 package struct LogEntry: Equatable, Sendable {
   /// What happened.
   package enum What: Equatable, Sendable {
     /// A request of this kind was delivered. `set` is its planned moment, and `channel` the channel that delivered it.
     /// `nag` counts the nags so far, 0 where the request was new.
     case delivered(kind: String, set: Timestamp, channel: String, nag: Int)
+    /// A channel did not take a request; `error` says why, in a few words that name no task.
+    case failed(kind: String, set: Timestamp, channel: String, error: String)
     /// An unanswered reminder was answered by this command, or by `seen`.
     case answered(by: String)
   }
@@ -61,7 +83,8 @@ package struct LogEntry: Equatable, Sendable {
 
 extension LogEntry {
   /// `{"at":…,"task":"550E…","number":12,"kind":"task","set":…,"channel":"desktop","nag":2}`, or
-  /// `{"at":…,"task":"550E…","number":12,"answer":"done"}`; of a timer or a focus block `"title":"Tea"`.
+  /// `{"at":…,"task":"550E…","number":12,"answer":"done"}`; of a timer or a focus block `"title":"Tea"`. A channel that
+  /// failed has `"error":"exit 1"`.
   var encoded: [UInt8] {
     var json = JSONWriter()
     write(to: &json)
@@ -81,6 +104,11 @@ extension LogEntry {
         json.member("set", "\(set)")
         json.member("channel", channel)
         if nag > 0 { json.member("nag", nag) }
+      case .failed(let kind, let set, let channel, let error):
+        json.member("kind", kind)
+        json.member("set", "\(set)")
+        json.member("channel", channel)
+        json.member("error", error)
       case .answered(let command): json.member("answer", command)
       }
     }
@@ -90,7 +118,7 @@ extension LogEntry {
   package init(from reader: inout JSONReader) throws(JSONError) {
     var (at, set): (Timestamp?, Timestamp?)
     var (task, number, nag): (TaskID?, Int?, Int) = (nil, nil, 0)
-    var (title, kind, channel, answer): (String?, String?, String?, String?)
+    var (title, kind, channel, error, answer): (String?, String?, String?, String?, String?)
     var isFirst = true
     try reader.beginObject()
     while let (key, _) = try reader.nextKey(&isFirst) {
@@ -102,6 +130,7 @@ extension LogEntry {
       case JSONKey("title"): title = reader.text(try reader.string(limit: TaskItem.titleByteLimit))
       case JSONKey("set"): set = try Timestamp(from: &reader)
       case JSONKey("channel"): channel = reader.text(try reader.string())
+      case JSONKey("error"): error = reader.text(try reader.string())
       case JSONKey("nag"): nag = try reader.integer(in: 0...UnansweredReminder.mostNags)
       case JSONKey("answer"): answer = reader.text(try reader.string())
       default: _ = try reader.value()
@@ -111,9 +140,10 @@ extension LogEntry {
     if let answer {
       self.init(at: at, task: task, number: number, title: title, what: .answered(by: answer))
     } else if let kind, let set, let channel {
-      self.init(
-        at: at, task: task, number: number, title: title,
-        what: .delivered(kind: kind, set: set, channel: channel, nag: nag))
+      let what: What =
+        error.map { .failed(kind: kind, set: set, channel: channel, error: $0) }
+        ?? .delivered(kind: kind, set: set, channel: channel, nag: nag)
+      self.init(at: at, task: task, number: number, title: title, what: what)
     } else {
       throw reader.missing("\"answer\", or \"kind\", \"set\" and \"channel\"")
     }

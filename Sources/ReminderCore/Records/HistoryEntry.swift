@@ -5,6 +5,8 @@
 package struct HistoryEntry: Sendable {
   /// The most changes that are kept.
   static let countLimit = 20
+  /// The highest serial number, which is enough for a change each second in sixty years.
+  static let highestSerial = 2_000_000_000
   /// The most bytes that all of them may have.
   static let byteLimit = 1_048_576
 
@@ -12,6 +14,8 @@ package struct HistoryEntry: Sendable {
   var change: Change
   /// When it was done, or last undone or redone.
   var at: Timestamp
+  /// The how-manieth change of the file it is. A number is never given again while the history has an entry.
+  var serial = 0
   /// Whether it is undone, so that it can be redone.
   package var isUndone = false
   /// The task records of the other side: a JSON array.
@@ -54,7 +58,13 @@ package struct HistoryEntry: Sendable {
   }
 }
 
-// The stored form: `{"undone":true,"change":"done","at":"2026-03-01T08:00:00Z","tasks":[…],"absent":["550E…"]}`.
+extension HistoryEntry {
+  /// Names the change for a program that may want to undo it.
+  package var token: String { "\(serial)-\(at.seconds)" }
+}
+
+// The stored form:
+// `{"undone":true,"change":"done","at":"2026-03-01T08:00:00Z","serial":12,"tasks":[…],"absent":["550E…"]}`.
 
 extension HistoryEntry {
   /// One line of the file.
@@ -65,6 +75,7 @@ extension HistoryEntry {
       json.member("change", change.command)
       if let setting = change.setting { json.member("setting", setting) }
       json.member("at", "\(at)")
+      if serial > 0 { json.member("serial", serial) }
       json.key("tasks")
       json.raw(tasks)
       if !absent.isEmpty {
@@ -113,6 +124,7 @@ extension HistoryEntry {
       case "change": entry.change.command = reader.text(try reader.string(limit: TaskItem.nameByteLimit))
       case "setting": entry.change.setting = reader.text(try reader.string())
       case "at": at = try Timestamp(from: &reader)
+      case "serial": entry.serial = try reader.integer(in: 0...HistoryEntry.highestSerial)
       case "tasks":
         guard reader.next() == UInt8(ascii: "[") else { throw reader.missing("an array") }
         // An unknown member of a reminder may be nested as deeply as in the list of tasks. There, too, four levels are

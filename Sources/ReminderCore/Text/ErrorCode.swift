@@ -53,9 +53,13 @@ package enum ErrorCode: String, CaseIterable, Sendable {
   case noSuchTimer = "no_such_timer"
   case noSuchBlock = "no_such_block"
   // The command could not do its work.
+  case dueChanged = "due_changed"
+  case cannotDeliver = "cannot_deliver"
+  case stillWaiting = "still_waiting"
   case nothingToUndo = "nothing_to_undo"
   case nothingToRedo = "nothing_to_redo"
   case historyChanged = "history_changed"
+  case changedSince = "changed_since"
   case noNumberLeft = "no_number_left"
   case noBackups = "no_backups"
   case declined = "declined"

@@ -54,6 +54,25 @@ package enum DeliveryError: Error, Equatable, Sendable {
   case host(HostError)
 }
 
+extension DeliveryError {
+  /// The error in a few words for the log; nil if the channel may still deliver.
+  var inLog: String? {
+    switch self {
+    case .noCommand: "no command"
+    case .exited(let status): "exit status \(status)"
+    case .signalled(let signal): "signal \(signal)"
+    case .timedOut: "timed out"
+    case .awaiting: nil
+    case .desktop(.noBus): "no desktop"
+    case .desktop(.noProgram): "no program for notifications"
+    case .desktop(.noServer): "no notification server"
+    case .desktop(.noAnswer): "no answer from the desktop"
+    case .desktop(.refused): "refused by the desktop"
+    case .host: "system error"
+    }
+  }
+}
+
 extension DeliveryError: CodedError {
   package var errorCode: ErrorCode {
     switch self {

@@ -87,6 +87,17 @@ extension NotificationFacts {
 }
 
 extension LogEntry {
+  /// The log entry for a channel that failed; nil for a desktop that may still show the notification.
+  init?(failure: FireReport.Failed, at now: Timestamp) {
+    guard let error = failure.error.inLog else { return nil }
+    let request = failure.request
+    self.init(
+      at: now, task: request.task, number: request.number, title: request.ownTitle,
+      what: .failed(
+        kind: request.isEscalation ? LogEntry.escalation : request.identifier.kind.name, set: request.moment,
+        channel: "\(failure.channel)", error: error))
+  }
+
   /// The log entries for a delivery through a channel.
   static func deliveries(of notification: Notification, through channel: String, at now: Timestamp) -> [LogEntry] {
     notification.requests.map { request in

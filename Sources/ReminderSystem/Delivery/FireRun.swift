@@ -64,23 +64,29 @@ struct FireRun: ~Copyable {
     }
   }
 
+  /// Delivers what the plan has, and notes in the log which channels failed.
+  consuming func deliver() throws -> FireOutcome {
+    try deliverAll()
+    logFailures()
+    return outcome
+  }
+
   /// Delivers one portion after the other, then the outbox. At the time limit, or when somebody asks the program to
   /// end, the rest is left to the next run.
-  consuming func deliver() throws -> FireOutcome {
+  private mutating func deliverAll() throws {
     for portion in plan.portions(takingAll: channels.takesAll) where goesOn {
       try comeToNow()
       let wanted = plan.due(of: portion)
       if wanted.isEmpty { continue }
-      guard try deliver(wanted, DeliveryAttempt(through: channels.names(for: wanted))) else { return outcome }
+      guard try deliver(wanted, DeliveryAttempt(through: channels.names(for: wanted))) else { return }
     }
     for escalation in plan.escalations where goesOn {
-      guard try escalate(escalation) else { return outcome }
+      guard try escalate(escalation) else { return }
     }
     for outboxEntry in plan.outbox where goesOn {
       // A missing command of a channel was reported when the channel was first tried.
-      guard try deliver(outboxEntry, through: outboxEntry.channels.filter(list.settings.has)) else { return outcome }
+      guard try deliver(outboxEntry, through: outboxEntry.channels.filter(list.settings.has)) else { return }
     }
-    return outcome
   }
 
   private var elapsed: Int { store.host.elapsedMilliseconds() - begin }
@@ -280,6 +286,18 @@ struct FireRun: ~Copyable {
       return false
     }
     return true
+  }
+
+  /// Notes in the log which channels failed. A channel that fails each minute for the same reason is noted once for
+  /// each notification.
+  private mutating func logFailures() {
+    let failures = outcome.report.failed.compactMap { LogEntry(failure: $0, at: present.now) }
+    let new = list.unloggedFailures(failures)
+    if new.isEmpty { return }
+    // No task changed, so the person's hook does not run.
+    let settings = outcome.savedSettings
+    _ = save { $0.logFailures($0.unloggedFailures(new)) }
+    outcome.savedSettings = settings
   }
 
   /// Changes the state file; returns false if that is not possible in this run.

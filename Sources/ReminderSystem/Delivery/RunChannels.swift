@@ -49,8 +49,13 @@ struct RunChannels {
 
   /// Returns the channels that notifications go through, in their order: `base`, then those of their priorities.
   func names(for notifications: [Notification]) -> [ChannelName] {
+    names(for: Set(notifications.flatMap(\.requests).map(\.priority)))
+  }
+
+  /// Returns the channels that notifications of these priorities go through.
+  func names(for priorities: Set<Priority>) -> [ChannelName] {
     var names = base
-    for priority in Set(notifications.flatMap(\.requests).map(\.priority)).sorted(by: >) {
+    for priority in priorities.sorted(by: >) {
       for name in settings.addedChannels[priority] ?? [] where !names.contains(name) { names.append(name) }
     }
     // A live channel that replaces both rings once.
@@ -59,6 +64,12 @@ struct RunChannels {
       names.removeAll { $0 != first && ofLive.contains($0) }
     }
     return names
+  }
+
+  /// Whether a channel takes notifications now, or as soon as somebody logs in.
+  mutating func isUsable(_ name: ChannelName) -> Bool {
+    let decision = decision(on: name)
+    return decision.way != .held || decision.reason == .awaitsSession
   }
 
   /// Returns the part of a notification that a channel gets. A channel for some priorities gets only those requests of

@@ -9,6 +9,10 @@ package struct Host: Sendable {
   package var clock: @Sendable () -> FileTime
   /// Milliseconds of a monotonic clock, for time limits.
   package var elapsedMilliseconds: @Sendable () -> Int
+  /// Milliseconds for which the machine has slept since its start.
+  package var sleptMilliseconds: @Sendable () -> Int = { 0 }
+  /// How long a change waits for another one to finish.
+  package var lockLimitMilliseconds = 10_000
   /// Random bits.
   package var random: @Sendable () -> UInt64
   /// The zones that tasks can be pinned to.

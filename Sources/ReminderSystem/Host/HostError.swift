@@ -80,7 +80,7 @@ package struct HostError: CodedError, Equatable, Sendable {
   // The system's numbers that code outside this folder compares with or throws.
 
   /// There is no such file.
-  static let missing = ENOENT
+  package static let missing = ENOENT
   /// Not a folder.
   static let notFolder = ENOTDIR
   /// A folder instead of a file.

@@ -82,7 +82,7 @@ extension Store {
   package func restore(_ backup: Backup, at present: Present) throws -> Restored {
     try Folder.create(path.folder)
     let restored = try FileLock.holding(
-      path.lock, beside: path.file, waitingMilliseconds: Store.timeLimitMilliseconds
+      path.lock, beside: path.file, waitingMilliseconds: host.lockLimitMilliseconds
     ) {
       var list = try contents(of: backup)
       let old = try FileStatus(path: path.file)
@@ -97,7 +97,7 @@ extension Store {
       return Restored(list: list, kept: kept, knowsDeliveries: knowsDeliveries)
     }
     guard let restored else {
-      throw StateError.locked(path: path.given, seconds: Store.timeLimitMilliseconds / 1_000)
+      throw StateError.locked(path: path.given, seconds: host.lockLimitMilliseconds / 1_000)
     }
     return restored
   }

@@ -4,9 +4,6 @@ package import ReminderCore
 ///
 /// Readers take no lock: a file is never changed in place, only replaced.
 package struct Store: Sendable {
-  /// How long a change waits for another to finish.
-  static let timeLimitMilliseconds = 10_000
-
   /// The path of the file, and those of the files beside it.
   package let path: StatePath
   let host: Host
@@ -137,7 +134,7 @@ package struct Store: Sendable {
   ) throws -> Change<Result> {
     try Folder.create(path.folder)
     let changed = try FileLock.holding(
-      path.lock, beside: path.file, waitingMilliseconds: Store.timeLimitMilliseconds
+      path.lock, beside: path.file, waitingMilliseconds: host.lockLimitMilliseconds
     ) {
       var (list, found) = try loadWithStatus(at: present)
       let last = found == nil ? lastOfGoneFile() : nil
@@ -149,7 +146,7 @@ package struct Store: Sendable {
         lastOfGoneFile: isChange ? last : nil)
     }
     guard let changed else {
-      throw StateError.locked(path: path.given, seconds: Store.timeLimitMilliseconds / 1_000)
+      throw StateError.locked(path: path.given, seconds: host.lockLimitMilliseconds / 1_000)
     }
     return changed
   }

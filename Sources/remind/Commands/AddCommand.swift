@@ -58,11 +58,13 @@ enum AddCommand {
   ) throws -> ExitCode {
     context.noteUnclearTimes(in: options.times)
     let zone = try options.zone.value(as: tasks.zone(named:))
-    let tasks = zone.map { tasks.remembering([$0]) } ?? tasks
+    let awaited = try context.awaitingSign(tasks, options.requireDelivery)
+    let tasks = zone.map { awaited.remembering([$0]) } ?? awaited
     let lines = try titles(invocation, options, in: context)
     let options = try options.readingNotes(in: context)
     if lines.isEmpty { context.note(context.texts.notes.noLines) }
-    return try context.changeList(tasks, isReminderSet: true) { list in
+    let required = options.requireDelivery.isGiven
+    return try context.changeList(tasks, isReminderSet: true, requiresDelivery: required) { list in
       let reader = TitleReader(
         options: options, readsWords: readsWords(list),
         present: tasks.present.in(zone))

@@ -58,7 +58,10 @@ enum DoneCommand {
     var choice = options.each.isGiven ? OccurrenceChoice.each : .atHand
     var tasks = tasks
     let moment = try options.at.value { try Values.moment($0, at: tasks.present) }
-    if !options.on.isGiven, !options.each.isGiven, moment == nil,
+    if let due = named.expectedDue?.due, !options.on.isGiven, !options.each.isGiven {
+      // The expected occurrence, and no other.
+      choice = .announced(due)
+    } else if !options.on.isGiven, !options.each.isGiven, moment == nil,
       let chosen = try occurrence(of: named, tasks, in: context)
     {
       choice = chosen

@@ -70,7 +70,7 @@ enum EditCommand {
       noCategory = options.repeatable(
         "no-category", ValueSpecification(name: "NAME", offer: .categories), summary: "remove the task from a category")
       isEmpty = !options.isAnyGiven
-      choice = TaskChoice(&options)
+      choice = TaskChoice(&options, key: "with-key")
     }
 
     /// The change that the options ask for.
@@ -149,13 +149,16 @@ enum EditCommand {
     }
     context.noteUnclearTimes(in: options.task.times)
     let zone = try options.task.zone.value(as: tasks.zone(named:))
-    let tasks = zone.map { tasks.remembering([$0]) } ?? tasks
+    let awaited = try context.awaitingSign(tasks, options.task.requireDelivery)
+    let tasks = zone.map { awaited.remembering([$0]) } ?? awaited
     try options.requireAgreement()
     if options.task.notes.text == "-", invocation.operands == ["-"] {
       throw UsageError.conflict("\(options.task.notes.name) -", "-")
     }
     let options = try options.readingNotes(in: context)
-    return try context.changeNamed(invocation, options.choice, tasks, isReminderSet: true) { list, names, present in
+    return try context.changeNamed(
+      invocation, options.choice, tasks, isReminderSet: true, requiresDelivery: options.task.requireDelivery.isGiven
+    ) { list, names, present in
       let indices = try list.indices(of: names)
       if indices.count > 1, let option = options.forOneTask {
         throw UsageError.oneTask(option, count: indices.count)

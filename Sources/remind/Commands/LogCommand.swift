@@ -6,6 +6,7 @@ extension Command {
     specification: CommandSpecification(
       name: .log,
       summary: "show delivered notifications, and how you answered",
+      sharedSummary: "show what rang and your answers; what became of one",
       details: [
         "Each entry says when the notification was delivered, how late, and through which channel. Each entry also "
           + "says when and how you answered: done, snoozed, skipped, deleted, cancelled, changed, or only seen.",

@@ -5,7 +5,7 @@ extension Command {
   static let show = Command(
     specification: CommandSpecification(
       name: .show,
-      summary: "show everything about tasks, and when they notify next and why",
+      summary: "show everything about tasks, and when they notify next",
       details: [
         "A number alone is enough: 'remind 12' means 'remind show 12'. A command that works on tasks can also stand "
           + "after the number: 'remind 12 done' means 'remind done 12'."
@@ -15,8 +15,9 @@ extension Command {
         Example(line: "remind show 12", effect: "task 12, and the state of each of its reminders"),
         Example(line: "remind show 12 --json", effect: "the same for a program"),
       ]),
-    run: { invocation, tasks, context in
-      guard let names = try context.tasks(chosenBy: invocation, tasks)?.names else { return .failure }
+    options: TaskChoice.onlyKey,
+    run: { invocation, choice, tasks, context in
+      guard let names = try context.tasks(chosenBy: invocation, with: choice, tasks)?.names else { return .failure }
       return try ShowCommand.show(names, tasks, in: context)
     })
 }

@@ -4,7 +4,7 @@ extension Command {
   static let snooze = Command(
     specification: CommandSpecification(
       name: .snooze,
-      summary: "silence a task for a while, then ring once; the due date stays",
+      summary: "silence a task for a while, then ring once",
       details: [
         "Without an ID, 'snooze' takes the task or timer that was delivered last. Without a time, the snooze lasts 15 "
           + "minutes (see snooze.minutes in 'remind config').",
@@ -26,6 +26,7 @@ enum SnoozeCommand {
   struct Options {
     private(set) var `for`, until: Option<String>
     let choice: TaskChoice
+    let requireDelivery: Flag
 
     init(_ options: inout OptionList) {
       `for` = options.option(
@@ -34,6 +35,7 @@ enum SnoozeCommand {
         "until", ValueSpecification(name: "WHEN", phrase: .when),
         summary: "snooze until this time: 14:00, tomorrow, \"mon 9am\"; a day alone means the morning of that day")
       choice = TaskChoice(&options)
+      requireDelivery = options.requireDelivery()
     }
 
     /// The same options with a time that was typed without one.
@@ -58,13 +60,17 @@ enum SnoozeCommand {
       (try? DurationPhrase(text)) != nil || (try? Values.when(text, at: tasks.present)) != nil
     }
     let options = try options.giving(time)
+    let tasks = try context.awaitingSign(tasks, options.requireDelivery)
+    let required = options.requireDelivery.isGiven
     context.noteUnclearTimes(in: [options.until.text].compactMap(\.self))
-    if invocation.operands.isEmpty, !options.choice.view.isGiven {
+    if invocation.operands.isEmpty, !options.choice.isGiven {
       do { return try snoozeLast(options, tasks, in: context) } catch let error as EditError where error.asksForTask {
         guard context.canPick else { throw error }
       }
     }
-    return try context.changeNamed(invocation, options.choice, tasks, isReminderSet: true) { list, names, present in
+    return try context.changeNamed(
+      invocation, options.choice, tasks, isReminderSet: true, requiresDelivery: required
+    ) { list, names, present in
       let end = try end(options, settings: list.settings, at: present)
       let edits = try list.indices(of: names).map { Edit.snooze(.number(list.number(at: $0)), end) }
       return try list.apply(.together(edits), at: present)
@@ -73,7 +79,7 @@ enum SnoozeCommand {
 
   /// Snoozes the task that was delivered last.
   private static func snoozeLast(_ options: Options, _ tasks: Tasks, in context: Context) throws -> ExitCode {
-    try context.changeList(tasks, isReminderSet: true) { list in
+    try context.changeList(tasks, isReminderSet: true, requiresDelivery: options.requireDelivery.isGiven) { list in
       let end = try end(options, settings: list.settings, at: tasks.present)
       return try list.apply(.snooze(nil, end), at: tasks.present)
     }

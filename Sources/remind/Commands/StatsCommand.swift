@@ -5,7 +5,7 @@ extension Command {
   static let stats = Command(
     specification: CommandSpecification(
       name: .stats,
-      summary: "show what you did, how late, and how soon you answered reminders",
+      summary: "show what you did, how late, and how soon you answered",
       details: [
         "The statistics cover the last four weeks. With --since, the statistics begin on the given day, and cover at "
           + "most 366 days.",

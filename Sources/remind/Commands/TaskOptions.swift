@@ -29,6 +29,7 @@ struct TaskOptions {
   let details: DetailOptions
   let step: RepeatableOption<String>
   let after: RepeatableOption<TaskName>
+  let requireDelivery: Flag
 
   /// Declares the options with the summaries of `add` or of `edit`.
   init(_ options: inout OptionList, isEdit: Bool) {
@@ -88,6 +89,7 @@ struct TaskOptions {
       summary: isEdit
         ? "give the task a key, as 'add --key' does; no other task may have this key"
         : "a name of your own; if a task already has this key, nothing is added, so a script can run again")
+    requireDelivery = options.requireDelivery()
     nag = options.option(
       "nag", ValueSpecification(name: "DURATION", phrase: .duration),
       summary: "ring again at this interval until you answer (for example with 'done') or until you mark the "

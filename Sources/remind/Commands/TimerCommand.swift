@@ -52,12 +52,14 @@ enum TimerCommand {
   struct Options {
     let nag: Option<String>
     let wait: Flag
+    let requireDelivery: Flag
 
     init(_ options: inout OptionList) {
       nag = options.option(
         "nag", ValueSpecification(name: "DURATION", phrase: .duration),
         summary: "ring again at this interval until you answer, such as 1m or '1m x4'")
       wait = options.flag("wait", summary: "show the time left, and exit when the timer rings")
+      requireDelivery = options.requireDelivery()
     }
   }
 
@@ -85,15 +87,14 @@ enum TimerCommand {
       }
       let (seconds, rest) =
         try clock(words[1]).map { ($0, words.dropFirst(2)) } ?? length(inSeconds: words.dropFirst(), at: tasks.present)
-      return try start(
-        .extendTimer(try name(rest), seconds: seconds), isWaiting: options.wait.isGiven, tasks, in: context)
+      return try start(.extendTimer(try name(rest), seconds: seconds), options, tasks, in: context)
     case nil:
       let (seconds, rest) = try seconds(words, at: tasks.present)
       let name = rest.count == 1 ? rest.first.flatMap(taskName) : nil
       let title = rest.isEmpty || name != nil ? nil : rest.joined(separator: " ")
       var new = NewTimer(id: context.host.newTaskID(), task: name, title: title, seconds: seconds)
       new.nag = try options.nag.value(as: { try Values.nag($0, at: tasks.present) })
-      return try start(.startTimer(new), isWaiting: options.wait.isGiven, tasks, in: context)
+      return try start(.startTimer(new), options, tasks, in: context)
     }
   }
 
@@ -102,7 +103,7 @@ enum TimerCommand {
     switch TaskName(word) {
     case .digits(let digits)?: .digits(digits)
     case .id(let id)?: .id(id)
-    case .prefix?, nil: nil
+    case .prefix?, .key?, nil: nil
     }
   }
 
@@ -129,7 +130,7 @@ enum TimerCommand {
   }
 
   /// The seconds of `90s`, `25:00` and `1:30:00`; nil for any other word.
-  private static func clock(_ word: String) -> Int? {
+  static func clock(_ word: String) -> Int? {
     let small = word.lowercased()
     if small.hasSuffix("s"), let count = Int(small.dropLast()), 1...86_400 ~= count { return count }
     let parts = word.split(separator: ":", omittingEmptySubsequences: false)
@@ -175,10 +176,11 @@ enum TimerCommand {
   }
 
   private static func start(
-    _ edit: TimedEdit, isWaiting: Bool, _ tasks: Tasks, in context: Context
+    _ edit: TimedEdit, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
-    let change = try context.applyTimed(edit, tasks)
-    guard isWaiting, !context.isDryRun, let timer = change.result.timers.first else { return .success }
+    let tasks = try context.awaitingSign(tasks, options.requireDelivery)
+    let change = try context.applyTimed([edit], tasks, requiresDelivery: options.requireDelivery.isGiven)
+    guard options.wait.isGiven, !context.isDryRun, let timer = change.result.timers.first else { return .success }
     return try wait(for: timer, of: change.list, tasks, in: context)
   }
 
@@ -217,9 +219,11 @@ extension Context {
   }
 
   /// Makes several changes of timers or focus blocks as one, and prints the result.
-  func applyTimed(_ edits: [TimedEdit], _ tasks: Tasks) throws -> Store.Change<EditOutcome> {
+  func applyTimed(
+    _ edits: [TimedEdit], _ tasks: Tasks, requiresDelivery: Bool = false
+  ) throws -> Store.Change<EditOutcome> {
     let edit = edits.count == 1 ? Edit.timed(edits[0]) : .together(edits.map { .timed($0) })
-    let change = try self.edit(tasks) { try $0.apply(edit, at: tasks.present) }
+    let change = try self.edit(tasks, requiresDelivery: requiresDelivery) { try $0.apply(edit, at: tasks.present) }
     try speaking(change.list.settings).confirmTimed(change, tasks)
     return change
   }
@@ -235,7 +239,7 @@ extension Context {
       if !globals.json {
         try confirm(lines().joined())
       } else if outcome.blocks.isEmpty {
-        try print(text.json(outcome.timers))
+        try print(text.json(outcome.timers, adding: delivery(after: change, tasks)))
       } else {
         try print(text.json(outcome.blocks))
       }

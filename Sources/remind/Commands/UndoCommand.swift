@@ -12,7 +12,17 @@ extension Command {
           + "'redo' brings an undone change back."
       ],
       examples: [Example(line: "remind undo", effect: "undo the last change")]),
-    change: { _, tasks, context in try context.apply(.undo, to: tasks, isReminderSet: true) })
+    options: { options in
+      options.option(
+        "change", ValueSpecification(name: "TOKEN"),
+        summary: "undo only the change whose answer had this token in 'undo' (--json), if it is the last one")
+    },
+    change: { _, token, tasks, context in
+      try context.changeList(tasks, isReminderSet: true) { list in
+        if let token = token.text { try list.requireLast(token) }
+        return try list.apply(.undo, at: tasks.present)
+      }
+    })
 
   static let redo = Command(
     specification: CommandSpecification(

@@ -4,8 +4,8 @@ enum CommandName: String, CaseIterable, Sendable {
     delete,
     undo,
     redo
-  case pending, log, snooze, quiet, away, cancel, timer, focus, status, watch, fire, open, act
-  case schedule, sync, doctor, config, `import`, merge, export, restore, completion, help
+  case pending, log, receipt, snooze, quiet, away, cancel, timer, focus, status, watch, fire, open, act
+  case schedule, sync, doctor, config, `import`, merge, export, restore, mcp, completion, help
   case notifier
 
   /// The command with exactly this name; nil if there is none. Swift's own initializer first makes a table of all

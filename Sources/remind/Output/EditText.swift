@@ -48,7 +48,12 @@ enum EditText {
       return "task \(other) already comes after task \(number)\(hint: "'remind edit \(other) --no-after' frees it")"
     case .step(let error, let number): return step(error, number)
     case .timed(let error): return TimerText.sentence(error)
+    case .dueChanged(let number):
+      return "task \(number) is not open for that due date"
+        + "\(hint: "'remind show \(number)' shows the task as it is now")"
     case .nothingToUndo: return "there is nothing to undo"
+    case .changedSince:
+      return "this is not the last change, so it was not undone\(hint: "'remind undo' undoes the last change")"
     case .nothingToRedo: return "there is nothing to redo\(hint: "'redo' reverses 'undo'")"
     case .changedMeanwhile:
       return "the history no longer matches the tasks, for example after an edit by hand; nothing changed"
@@ -80,6 +85,7 @@ enum EditText {
     case .digits(let digits): digits
     case .id(let id): "\(id)"
     case .prefix(let prefix): prefix.text
+    case .key(let key): SafeText.line(key)
     }
   }
 

@@ -25,6 +25,9 @@ enum ErrorText {
     case let error as PickerFailed: NamingText.failed(error)
     case is ChangeDeclined: "\(NamingText.declined)"
     case let error as EditError: EditText.sentence(error)
+    case let error as ArgumentError: sentence(error)
+    case let error as CannotDeliver: ReceiptText.sentence(error)
+    case let error as StillWaiting: ReceiptText.sentence(error)
     case let error as UnconfirmedChange: sentence(error)
     case is RestoreError: "there are no backups to restore"
     case is DigestError: "a digest stands for several tasks\(hint: "name one of them: remind act 12 done")"
@@ -179,6 +182,15 @@ enum ErrorText {
         + "\(hint: "reinstall the system's time zone data, or set TZ")"
     case .inaccessible(let path, let code):
       "cannot read \(SafeText.line(path)): \(HostError.reason(of: code))\(hint: "set TZ to another time zone")"
+    }
+  }
+
+  private static func sentence(_ error: ArgumentError) -> ErrorSentence {
+    switch error {
+    case .unknown(let name): "the tool has no parameter \(HintText.quoted(name))"
+    case .missing(let name): "the parameter \(HintText.quoted(name)) is missing"
+    case .repeated(let name): "the parameter \(HintText.quoted(name)) is given twice"
+    case .wrongForm(let name): "the parameter \(HintText.quoted(name)) has a value of another type than its schema says"
     }
   }
 

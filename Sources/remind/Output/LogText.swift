@@ -24,7 +24,7 @@ struct LogText {
       rows.addShort { $0 += what(logged, isShort: true).utf8 }
       if let past = logged.occurrence {
         rows.add(past.due.map { of(past, $0) } ?? "", style: .faint)
-      } else if case .delivered(_, _, let channel, _) = logged.entry.what {
+      } else if let channel = logged.entry.channel {
         rows.add(SafeText.line(channel), style: .faint)
       } else {
         rows.add("")
@@ -41,7 +41,7 @@ struct LogText {
     guard entry.task == nil else { return words.gone }
     // Of the entries without a task, only timers can be answered.
     if case .answered = entry.what { return dates.texts.timers.unnamedTimer }
-    guard case .delivered(let name, _, _, _) = entry.what,
+    guard let name = entry.kind,
       let kind = RequestKind.allCases.first(where: { $0.name == name })
     else { return "" }
     return PlanText.title(ofUnnamed: kind, in: dates.texts)
@@ -57,6 +57,7 @@ struct LogText {
     case .answered(by: LogEntry.seen): return dates.texts.changes.seen
     case .answered(let command):
       return CommandName(rawValue: command).flatMap(dates.texts.changes.verb) ?? SafeText.line(command)
+    case .failed(_, _, _, let error): return words.failed.filled(SafeText.line(error))
     case .delivered(_, _, _, let nag) where nag > 0: return isShort ? words.againShort : words.again
     case .delivered(LogEntry.escalation, _, _, _): return isShort ? words.escalatedShort : words.escalated
     case .delivered:
@@ -76,7 +77,7 @@ struct LogText {
   /// The names of the members of an entry. Names are only ever added.
   private static let names = [
     "at", "task", "number", "title", "kind", "setFor", "lateSeconds", "channel", "nag", "answer", "occurrence",
-    "movedFrom", "outcome",
+    "movedFrom", "outcome", "error",
   ]
 
   private enum Value {
@@ -87,18 +88,19 @@ struct LogText {
   /// The members of an entry, in the order of their names.
   private static func values(_ logged: LoggedEntry, in zone: NamedZone) -> [Value] {
     let entry = logged.entry
-    var delivered: (kind: String, setFor: Timestamp, channel: String, nag: Int)?
-    var answer: String?
+    var (setFor, nag, lateSeconds): (Timestamp?, Int?, Int?)
+    var (answer, error): (String?, String?)
     switch entry.what {
-    case .delivered(let kind, let setFor, let channel, let nag): delivered = (kind, setFor, channel, nag)
+    case .delivered(_, let set, _, let count): (setFor, nag, lateSeconds) = (set, count, entry.lateSeconds)
+    case .failed(_, let set, _, let words): (setFor, error) = (set, words)
     case .answered(let command): answer = logged.occurrence == nil ? command : nil
     }
     return [
       .text(TaskJSON.text(entry.at, in: zone)), .text(entry.task.map { "\($0)" }), .number(entry.number),
-      .text(logged.title), .text(delivered?.kind), .text(delivered.map { TaskJSON.text($0.setFor, in: zone) }),
-      .number(delivered == nil ? nil : entry.lateSeconds), .text(delivered?.channel), .number(delivered?.nag),
+      .text(logged.title), .text(entry.kind), .text(setFor.map { TaskJSON.text($0, in: zone) }), .number(lateSeconds),
+      .text(entry.channel), .number(nag),
       .text(answer), .text(logged.occurrence?.due.map { "\($0)" }),
-      .text(logged.occurrence?.movedFrom.map { "\($0)" }), .text(logged.occurrence?.outcome.rawValue),
+      .text(logged.occurrence?.movedFrom.map { "\($0)" }), .text(logged.occurrence?.outcome.rawValue), .text(error),
     ]
   }
 

@@ -11,6 +11,8 @@ indirect enum JSONShape {
   case object(KeyValuePairs<String, JSONShape>)
   /// Some members of an object that another page describes.
   case part(KeyValuePairs<String, JSONShape>)
+  /// The members of an object and more members, which are never missing.
+  case extended(KeyValuePairs<String, JSONShape>, KeyValuePairs<String, JSONShape>)
   /// The shape, or `null`.
   case optional(JSONShape)
   case either([JSONShape])
@@ -26,17 +28,8 @@ indirect enum JSONShape {
         json.member("type", "array")
         json.key("items")
         element.write(to: &json)
-      case .object(let members), .part(let members):
-        json.member("type", "object")
-        json.key("properties")
-        json.object { json in
-          for (name, shape) in members {
-            json.key(name)
-            shape.write(to: &json)
-          }
-        }
-        json.key("required")
-        json.array { json in for (name, _) in members { json.string(name) } }
+      case .object(let members), .part(let members): JSONShape.write(Array(members), to: &json)
+      case .extended(let members, let more): JSONShape.write(Array(members) + Array(more), to: &json)
       case .optional(let shape):
         json.key("anyOf")
         json.array { json in
@@ -49,6 +42,19 @@ indirect enum JSONShape {
       }
     }
   }
+
+  private static func write(_ members: [(key: String, value: JSONShape)], to json: inout JSONWriter) {
+    json.member("type", "object")
+    json.key("properties")
+    json.object { json in
+      for (name, shape) in members {
+        json.key(name)
+        shape.write(to: &json)
+      }
+    }
+    json.key("required")
+    json.array { json in for (name, _) in members { json.string(name) } }
+  }
 }
 
 /// The output of each command with `--json`.
@@ -56,13 +62,10 @@ enum OutputShape {
   /// The shape for a command of the help; nil where the command prints no JSON.
   static func of(_ command: CommandName) -> JSONShape? {
     switch command {
-    case .add, .q, .edit, .step, .copy, .postpone, .done, .did, .undone, .skip, .delete, .snooze, .cancel, .show,
-      .import,
-      .act,
-      .undo,
-      .redo:
+    case .add, .q, .edit, .copy, .postpone, .done, .did, .undone, .skip, .delete, .snooze, .cancel, .act, .undo, .redo:
       // The change that is undone or redone may be one of settings, which names no task.
-      .array(TaskJSON.shape)
+      .array(TaskJSON.answer)
+    case .step, .show, .import: .array(TaskJSON.shape)
     case .list:
       // With `--group`, in groups.
       .either([
@@ -143,7 +146,9 @@ enum OutputShape {
           "kind": .optional(.string), "setFor": .optional(.string), "lateSeconds": .optional(.integer),
           "channel": .optional(.string), "nag": .optional(.integer), "answer": .optional(.string),
           "occurrence": .optional(.string), "movedFrom": .optional(.string), "outcome": .optional(.string),
+          "error": .optional(.string),
         ]))
+    case .receipt: ReceiptText.shape
     case .status:
       .object([
         "overdue": .integer, "today": .integer, "next": .optional(.string), "notifications": .boolean,
@@ -176,7 +181,8 @@ enum OutputShape {
     case .quiet: quiet
     // Without a word, as 'quiet'.
     case .away: .either([.array(TaskJSON.shape), quiet])
-    case .timer: .array(timer)
+    // Alone, 'timer' prints no deliveries.
+    case .timer: .either([.array(.object(timer)), .array(.extended(timer, DeliveryJSON.members))])
     case .focus: .array(block)
     case .fire: .object(["delivered": .array(delivered), "failed": .array(failed)])
     case .schedule:
@@ -216,7 +222,7 @@ enum OutputShape {
           "version": .string, "exits": .array(exit), "commands": .array(help), "globalOptions": .array(option),
         ]), help, .object(["globalOptions": .array(option)]),
       ])
-    case .open, .completion, .notifier: nil
+    case .open, .mcp, .completion, .notifier: nil
     }
   }
 
@@ -235,12 +241,12 @@ enum OutputShape {
     ]
   }
 
-  private static var timer: JSONShape {
-    .object([
+  private static var timer: KeyValuePairs<String, JSONShape> {
+    [
       "id": .string, "identifier": .string, "number": .optional(.integer), "title": .optional(.string),
       "task": .optional(.string), "taskNumber": .optional(.integer), "minutes": .integer, "endsAt": .string,
       "leftSeconds": .integer, "paused": .boolean, "nag": .optional(.string), "rangAt": .optional(.string),
-    ])
+    ]
   }
 
   private static var block: JSONShape {

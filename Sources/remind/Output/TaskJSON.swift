@@ -2,8 +2,13 @@ import ReminderCore
 
 /// Tasks as programs read them. Members are only ever added.
 enum TaskJSON {
-  static var shape: JSONShape {
-    .object([
+  static var shape: JSONShape { .object(members) }
+
+  /// A task in the answer to a change.
+  static var answer: JSONShape { .extended(members, DeliveryJSON.members) }
+
+  private static var members: KeyValuePairs<String, JSONShape> {
+    [
       "id": .string, "number": .integer, "title": .string, "notes": .optional(.string), "categories": .array(.string),
       "priority": .string, "due": .optional(.string), "dueAt": .optional(.string), "zone": .optional(.string),
       "reminders": .array(.object(["rule": .string, "at": .optional(.string), "state": .string])),
@@ -19,15 +24,16 @@ enum TaskJSON {
       "overdue": .boolean, "createdAt": .string, "modifiedAt": .string, "completedAt": .optional(.string),
       "completion": .optional(.string),
       "lastCompletedAt": .optional(.string), "completions": .integer,
-    ])
+    ]
   }
 
   /// Prints an array of tasks.
   static func print(
-    _ views: some Sequence<TaskView>, in zone: NamedZone, to output: ([UInt8]) throws -> Void
+    _ views: some Sequence<TaskView>, in zone: NamedZone, to output: ([UInt8]) throws -> Void,
+    adding more: (TaskView, inout JSONWriter) -> Void = { _, _ in }
   ) throws {
     var json = JSONWriter()
-    try write(views, in: zone, to: &json, handingOutTo: output)
+    try write(views, in: zone, to: &json, handingOutTo: output, adding: more)
     try json.finish(to: output)
   }
 
@@ -61,17 +67,19 @@ enum TaskJSON {
   /// Writes an array of tasks into a document, which is written piece by piece.
   static func write(
     _ views: some Sequence<TaskView>, in zone: NamedZone, to json: inout JSONWriter,
-    handingOutTo output: ([UInt8]) throws -> Void
+    handingOutTo output: ([UInt8]) throws -> Void, adding more: (TaskView, inout JSONWriter) -> Void = { _, _ in }
   ) throws {
     try json.array { json in
       for view in views {
-        write(view, to: &json, in: zone)
+        write(view, to: &json, in: zone, adding: more)
         try json.handOut(to: output)
       }
     }
   }
 
-  private static func write(_ view: TaskView, to json: inout JSONWriter, in zone: NamedZone) {
+  private static func write(
+    _ view: TaskView, to json: inout JSONWriter, in zone: NamedZone, adding more: (TaskView, inout JSONWriter) -> Void
+  ) {
     let task = view.task
     let details = task.details
     json.object { json in
@@ -153,6 +161,7 @@ enum TaskJSON {
       json.member(
         "completions",
         task.repetition?.count ?? task.doneBefore.count + (task.isOpen || task.ending == .givenUp ? 0 : 1))
+      more(view, &json)
     }
   }
 

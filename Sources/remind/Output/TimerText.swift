@@ -91,7 +91,7 @@ struct TimerText {
   }
 
   /// Timers as programs read them. Members are only ever added.
-  func json(_ timers: [TaskTimer]) -> JSONWriter {
+  func json(_ timers: [TaskTimer], adding delivery: DeliveryJSON? = nil) -> JSONWriter {
     var json = JSONWriter()
     json.array { json in
       for timer in timers {
@@ -109,6 +109,7 @@ struct TimerText {
           json.member("paused", timer.pausedSeconds != nil)
           json.member("nag", timer.nag.map { "\($0)" })
           json.member("rangAt", timer.deliveredAt.map { TaskJSON.text($0, in: present.zone) })
+          delivery?.writeAnswer(timerComesAt: list.nextRing(of: timer, at: present), to: &json)
         }
       }
     }

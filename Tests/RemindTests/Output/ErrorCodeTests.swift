@@ -84,6 +84,19 @@ import Testing
   ]
 
   static let failures: [Row] = [
+    Row(
+      .dueChanged, ["done", "1", "--if-due", "2026-03-01"], "task 1 is not open for that due date",
+      "'remind show 1' shows the task as it is now"),
+    Row(
+      .cannotDeliver, ["add", "Tea", "--require-delivery"],
+      "nothing was saved: \"Tea\" would not be delivered, because no schedule runs 'remind fire'",
+      "'remind schedule install' installs one"
+    ) { $0.forgetFire() },
+    Row(
+      .stillWaiting, StillWaiting(state: .held), "the reminder was neither delivered nor answered; it is held", nil),
+    Row(
+      .changedSince, ["undo", "--change", "1-0"], "this is not the last change, so it was not undone",
+      "'remind undo' undoes the last change"),
     Row(.nothingToUndo, ["undo"], "there is nothing to undo", nil) {
       $0.variables["REMIND_FILE"] = "\($0.folder)/b"
     },

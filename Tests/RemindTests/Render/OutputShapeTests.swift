@@ -21,7 +21,7 @@ import Testing
     (["focus"], [["focus", "1h", "--at", "14:00", "--repeat", "daily"]]),
     (["step", "1", "add", "a"], []), (["step", "1"], []), (["copy", "1"], []),
     (["did", "Tea"], []), (["away", "2w"], []), (["away"], []), (["postpone", "2"], [["edit", "2", "--no-repeat"]]),
-    (["pending"], [["timer", "5m"]]),
+    (["pending"], [["timer", "5m"]]), (["receipt", "1"], []), (["receipt", "2"], [["done", "2"]]),
     (["fire"], [["config", "notify.command", "exit 1"]]), (["act", "1", "done"], []), (["schedule"], []),
     (["schedule", "install", "--dry-run"], []),
     (["schedule", "wake"], []), (["sync", "status"], []), (["sync", "log"], []), (["sync", "remove"], []),
@@ -56,7 +56,7 @@ import Testing
 
   @Test func `every command that prints JSON has a line in this test`() {
     let without = CommandTable.specifications.map(\.name).filter { OutputShape.of($0) == nil }
-    #expect(without == [.open, .completion])
+    #expect(without == [.open, .mcp, .completion])
     let all = Self.lines.compactMap { CommandName(rawValue: $0.0[0]) } + without
     #expect(Set(all) == Set(CommandTable.specifications.map(\.name)))
   }
@@ -153,6 +153,9 @@ enum JSONTree {
       }.first
     case (.object(let members), .object(let tree)):
       misfit(.part(members)) ?? Set(tree.keys).subtracting(members.map(\.key)).min().map { ".\($0): not in the shape" }
+    case (.extended(let members, let more), .object(let tree)):
+      misfit(.part(members)) ?? misfit(.part(more))
+        ?? Set(tree.keys).subtracting(members.map(\.key) + more.map(\.key)).min().map { ".\($0): not in the shape" }
     case (.part(let members), .object(let tree)):
       members.lazy.compactMap { name, shape in
         guard let value = tree[name] else { return ".\(name): missing" }
@@ -164,7 +167,7 @@ enum JSONTree {
     case (.integer, _): "not an integer"
     case (.boolean, _): "not a boolean"
     case (.array, _): "not an array"
-    case (.object, _), (.part, _): "not an object"
+    case (.object, _), (.part, _), (.extended, _): "not an object"
     }
   }
 }

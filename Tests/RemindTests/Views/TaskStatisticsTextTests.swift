@@ -90,8 +90,8 @@ import Testing
         + "2,Pills,2026-02-19,2,2,0,0,0,0\r\n")
     #expect(
       sandbox.run("log", "3", "--done", "--csv").output
-        == "at,task,number,title,kind,setFor,lateSeconds,channel,nag,answer,occurrence,movedFrom,outcome\r\n"
-        + "2026-02-18T08:00:00+01:00,00000000-0000-4000-ABCD-000C00000000,3,Ibuprofen 400,,,,,,,,,done\r\n")
+        == "at,task,number,title,kind,setFor,lateSeconds,channel,nag,answer,occurrence,movedFrom,outcome,error\r\n"
+        + "2026-02-18T08:00:00+01:00,00000000-0000-4000-ABCD-000C00000000,3,Ibuprofen 400,,,,,,,,,done,\r\n")
     #expect(
       sandbox.run("stats", "--csv", "--since", "2026-02-19").output
         == "date,done,atLeast\r\n2026-02-19,3,false\r\n2026-02-20,0,false\r\n")

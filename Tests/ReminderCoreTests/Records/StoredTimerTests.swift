@@ -86,7 +86,7 @@ import Testing
     // The history keeps the state before the timer, which has no timers.
     #expect(
       try StoredTimerTests.lines(scenario).filter { $0.contains(#""timer"#) && !$0.contains("kind") } == [
-        #"{"change":"timer","at":"2026-03-01T07:00:00Z","tasks":[],"timers":[]}"#
+        #"{"change":"timer","at":"2026-03-01T07:00:00Z","serial":2,"tasks":[],"timers":[]}"#
       ])
     #expect(try !scenario.saved().contains("rungTimers"))
   }

@@ -46,6 +46,8 @@ extension Scenario {
       let start = "\(clock(of: entry.at)) \(entry.number ?? 0)"
       switch entry.what {
       case .answered(let command): return "\(start) \(command)"
+      case .failed(let kind, let set, let channel, let error):
+        return "\(start) \(kind) for \(clock(of: set)) not by \(channel): \(error)"
       case .delivered(let kind, let set, let channel, let nag):
         return "\(start) \(kind) for \(clock(of: set)) \(channel)\(nag > 0 ? " nag \(nag)" : "")"
       }

@@ -122,6 +122,8 @@ struct LogWords: Sendable {
   var againShort = "again"
   var escalatedShort = "escalated"
   var lateShort: Template = "{0} late"
+  /// A channel did not take the notification; why.
+  var failed: Template = "not delivered: {0}"
   /// The title of a task that is gone.
   var gone = "(gone)"
   /// What became of an occurrence; the day on which it was, and from which it was moved.

@@ -20,6 +20,7 @@ final class Texts: Sendable {
   let reminders: ReminderWords
   let plan: PlanWords
   let log: LogWords
+  let receipts: ReceiptWords
   let quiet: QuietWords
   let timers: TimerWords
   let schedule: ScheduleWords
@@ -39,7 +40,8 @@ final class Texts: Sendable {
   private init(
     _ language: Language, _ spelling: Spelling, dates: DateWords = .init(), changes: ChangeWords = .init(),
     lists: ListWords = .init(), notes: NoteWords = .init(), show: ShowWords = .init(),
-    reminders: ReminderWords = .init(), plan: PlanWords = .init(), log: LogWords = .init(), quiet: QuietWords = .init(),
+    reminders: ReminderWords = .init(), plan: PlanWords = .init(), log: LogWords = .init(),
+    receipts: ReceiptWords = .init(), quiet: QuietWords = .init(),
     timers: TimerWords = .init(), schedule: ScheduleWords = .init(), advice: AdviceWords = .init(),
     doctor: DoctorWords = .init(), channels: ChannelWords = .init(), restore: RestoreWords = .init(),
     imports: ImportWords = .init(), merging: MergeWords = .init(), exports: ExportWords = .init(),
@@ -56,6 +58,7 @@ final class Texts: Sendable {
     self.reminders = reminders
     self.plan = plan
     self.log = log
+    self.receipts = receipts
     self.quiet = quiet
     self.timers = timers
     self.schedule = schedule
@@ -81,7 +84,8 @@ final class Texts: Sendable {
   private static func german(_ s: Spelling) -> Texts {
     Texts(
       .de, s, dates: .german(s), changes: .german(s), lists: .german(s), notes: .german(s), show: .german(s),
-      reminders: .german(s), plan: .german(s), log: .german(s), quiet: .german(s), timers: .german(s),
+      reminders: .german(s), plan: .german(s), log: .german(s), receipts: .german(s), quiet: .german(s),
+      timers: .german(s),
       schedule: .german(s), advice: .german(s), doctor: .german(s), channels: .german(s), restore: .german(s),
       imports: .german(s), merging: .german(s), exports: .german(s), sync: .german(s), settings: .german(s),
       watch: .german(s), views: .german(s), statistics: .german(s))

@@ -98,6 +98,7 @@ extension LogWords {
       escalated: "unbeantwortet, weitergegeben",
       late: s("geklingelt, {0} verspätet"),
       againShort: "wieder", escalatedShort: "weitergegeben", lateShort: s("{0} zu spät"),
+      failed: s("nicht zugestellt: {0}"),
       gone: "(weg)",
       doneLate: s("spät erledigt"),
       missed: "verpasst",

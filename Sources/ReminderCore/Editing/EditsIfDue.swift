@@ -1,18 +1,4 @@
-/// The due date that a task is expected to have. Somebody may answer an old notification whose task has moved on to
-/// the next occurrence.
-package struct ExpectedDue: Equatable, Sendable {
-  /// The due date; nil for none.
-  package let due: Due?
-
-  /// The current due date of a task.
-  package init(of due: Due?) { self.due = due }
-
-  /// A due date as `Due` writes it, or empty for none; nil for anything else.
-  package init?(_ text: String) {
-    due = Due(text)
-    if due == nil, !text.isEmpty { return nil }
-  }
-}
+// Edits of a task that change nothing if the task is not open for the due date that is expected.
 
 extension ReminderList {
   /// Changes a task if its due date is the expected one, or none is expected; else returns only a note.
@@ -27,6 +13,16 @@ extension ReminderList {
     }
     guard tasks.repeats(at: index), let due = expected.due else { return try apply(edit, at: present) }
     return try apply(edit.about(due), at: present)
+  }
+
+  /// Throws if one of the tasks is not open for the due date that is expected.
+  package func require(_ expected: ExpectedDue?, of names: [TaskName], at present: Present) throws(EditError) {
+    guard let expected else { return }
+    for index in try indices(of: names) {
+      guard tasks.records[index].isOpen, try isOpen(expected, at: index, present) else {
+        throw .dueChanged(number: number(at: index))
+      }
+    }
   }
 
   /// Whether a task has the expected due date, or an open occurrence on that date.

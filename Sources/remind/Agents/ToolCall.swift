@@ -1,0 +1,153 @@
+import ReminderCore
+import ReminderSystem
+
+/// A call of a tool: runs the command line that the arguments stand for, in this process, and makes its result.
+struct ToolCall {
+  let tool: AgentTool
+  let arguments: ToolArguments
+  /// The machine as it is now.
+  let context: Context
+
+  /// What a command wrote.
+  private final class Written: @unchecked Sendable {
+    var output: [UInt8] = []
+    var errors: [UInt8] = []
+  }
+
+  /// The result, as `tools/call` answers.
+  func result() -> JSONWriter {
+    let words: [String]
+    do { words = try arguments.words(of: tool) } catch {
+      let document = ErrorDocument()
+      document.end(with: ErrorText.explain(error))
+      return failure(document.bytes ?? [])
+    }
+    let written = Written()
+    var context = context
+    context.write = { stream, bytes in
+      if stream == .standardOutput { written.output += bytes } else { written.errors += bytes }
+    }
+    let file = context.globals.file.map { ["--file=\($0)"] } ?? []
+    let status = context.run(file + ["--json", "--no-input"] + words)
+    guard status == .success else { return failure(written.errors) }
+    return success(written.output, notes: written.errors)
+  }
+
+  private func failure(_ document: [UInt8]) -> JSONWriter {
+    let document = document.isEmpty ? Array("{}".utf8) : ToolCall.line(document)
+    return result(texts: [ToolCall.errorText(document)], structure: document, isError: true)
+  }
+
+  private func success(_ output: [UInt8], notes: [UInt8]) -> JSONWriter {
+    let output = ToolCall.line(output)
+    var structure = JSONWriter()
+    if let member = tool.listMember {
+      structure.object { json in
+        json.key(member)
+        json.raw(output.isEmpty ? Array("[]".utf8) : output)
+      }
+    }
+    let document = tool.listMember == nil ? output : structure.bytes
+    let words = tool.isReading && tool.command != .receipt ? [] : outcomes(of: document)
+    let all = words + ToolCall.notes(in: notes).map { "note: \($0)" }
+    return result(
+      texts: (all.isEmpty ? [] : [all.joined(separator: "\n")]) + [String(decoding: document, as: UTF8.self)],
+      structure: document, isError: false)
+  }
+
+  private func result(texts: [String], structure: [UInt8], isError: Bool) -> JSONWriter {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("content")
+      json.array { json in
+        for text in texts {
+          json.object { json in
+            json.member("type", "text")
+            json.member("text", text)
+          }
+        }
+      }
+      json.key("structuredContent")
+      json.raw(structure)
+      json.member("isError", isError)
+    }
+    return json
+  }
+
+  /// The most tasks of a change that are told in words.
+  private static let mostTold = 20
+
+  /// For each task in a result, when it rings and through which channels, in words; or what became of it.
+  private func outcomes(of document: [UInt8]) -> [String] {
+    guard let tasks = try? context.tasks(), let list = try? tasks.store.load(at: tasks.present) else { return [] }
+    let outlook = DeliveryOutlook(list.settings, of: tasks.store.path, in: context.host)
+    return ToolCall.tasks(in: document).prefix(ToolCall.mostTold).compactMap { id in
+      guard let receipt = try? list.receipt(of: .id(id), since: nil, at: tasks.present), receipt.reason != .doneBefore
+      else { return nil }
+      let line = ReceiptText(receipt, outlook: outlook, at: tasks.present, texts: .english).line
+      return String(line.dropLast())
+    }
+  }
+
+  // MARK: Reading what a command wrote
+
+  /// A document without its line feed.
+  private static func line(_ document: [UInt8]) -> [UInt8] {
+    document.last == UInt8(ascii: "\n") ? document.dropLast() : document
+  }
+
+  /// The ids of the tasks in a result: of the members of `tasks`, or of the result itself.
+  private static func tasks(in document: [UInt8]) -> [TaskID] {
+    var reader = JSONReader(PaddedBytes(document))
+    return (try? ids(from: &reader)) ?? []
+  }
+
+  private static func ids(from reader: inout JSONReader) throws(JSONError) -> [TaskID] {
+    var ids: [TaskID] = []
+    var isFirst = true
+    try reader.beginObject()
+    while let (_, name) = try reader.nextKey(&isFirst) {
+      switch (reader.text(name), reader.next()) {
+      case ("tasks", UInt8(ascii: "[")):
+        ids += try reader.array { (reader) throws(JSONError) in try self.ids(from: &reader) }.flatMap(\.self)
+      case ("id", UInt8(ascii: "\"")):
+        if let id = TaskID(reader.text(try reader.string())) { ids.append(id) }
+      default: _ = try reader.value()
+      }
+    }
+    return ids
+  }
+
+  /// The notes in the document of standard error.
+  private static func notes(in document: [UInt8]) -> [String] { texts(of: ["notes"], in: document) }
+
+  /// `message; hint`
+  private static func errorText(_ document: [UInt8]) -> String {
+    texts(of: ["message", "hint"], in: document).joined(separator: "; ")
+  }
+
+  /// The texts of these members, at any depth.
+  private static func texts(of names: Set<String>, in document: [UInt8]) -> [String] {
+    var texts: [String] = []
+    var reader = JSONReader(PaddedBytes(document))
+    try? collect(names, from: &reader, into: &texts)
+    return texts
+  }
+
+  private static func collect(
+    _ names: Set<String>, from reader: inout JSONReader, into texts: inout [String]
+  ) throws(JSONError) {
+    var isFirst = true
+    try reader.beginObject()
+    while let (_, key) = try reader.nextKey(&isFirst) {
+      let isWanted = names.contains(reader.text(key))
+      switch reader.next() {
+      case UInt8(ascii: "{"): try collect(names, from: &reader, into: &texts)
+      case UInt8(ascii: "\"") where isWanted: texts.append(reader.text(try reader.string()))
+      case UInt8(ascii: "[") where isWanted:
+        texts += try reader.array { (reader) throws(JSONError) in reader.text(try reader.string()) }
+      default: _ = try reader.value()
+      }
+    }
+  }
+}

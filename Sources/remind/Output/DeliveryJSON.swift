@@ -1,0 +1,51 @@
+import ReminderCore
+import ReminderSystem
+
+/// What an answer to a program says about the coming delivery, and the token that takes the change back.
+struct DeliveryJSON {
+  let outlook: DeliveryOutlook
+  let zone: NamedZone
+  /// Names the change for `undo --change`; nil if nothing was changed.
+  var undo: String?
+
+  static var shape: JSONShape {
+    .object([
+      "comesAt": .optional(.string), "through": .array(.string), "firing": .string, "lastRunAt": .optional(.string),
+      "held": .optional(.string),
+    ])
+  }
+
+  /// The members that an answer has beside those of a task.
+  static var members: KeyValuePairs<String, JSONShape> {
+    ["delivery": shape, "undo": .optional(.string)]
+  }
+
+  /// Writes the members for a task.
+  func writeAnswer(_ view: TaskView, heldBy reason: Receipt.Reason?, to json: inout JSONWriter) {
+    write(comesAt: view.comesAt, priority: view.task.details.priority, heldBy: reason, to: &json)
+    json.member("undo", undo)
+  }
+
+  /// Writes the members for a timer.
+  func writeAnswer(timerComesAt moment: Timestamp?, to json: inout JSONWriter) {
+    write(comesAt: moment, priority: .none, to: &json)
+    json.member("undo", undo)
+  }
+
+  /// Writes `delivery` for something with a priority.
+  func write(
+    comesAt: Timestamp?, priority: Priority, heldBy reason: Receipt.Reason? = nil, to json: inout JSONWriter
+  ) {
+    json.key("delivery")
+    json.object { json in
+      json.member("comesAt", comesAt.map { TaskJSON.text($0, in: zone) })
+      json.key("through")
+      json.array { json in
+        if comesAt != nil { for name in outlook.channels(for: priority) { json.string("\(name)") } }
+      }
+      json.member("firing", outlook.firing.rawValue)
+      json.member("lastRunAt", outlook.lastRun.map { TaskJSON.text($0, in: zone) })
+      json.member("held", reason?.rawValue)
+    }
+  }
+}

@@ -1,0 +1,184 @@
+"""A day of ten reminders: a machine that sleeps, a phone that fails, a schedule that stops for an hour, and a person."""
+
+import datetime
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+from rooms.room import Room
+
+CLIENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "client.py")
+PACKAGE = "mcp==2.3.0"
+MINUTE = datetime.timedelta(minutes=1)
+
+
+def fetched():
+    """A folder with the client. Skips the test if PyPI does not answer."""
+    folder = tempfile.mkdtemp(prefix="remind-agent-")
+    unittest.addModuleCleanup(lambda: subprocess.run(["rm", "-rf", folder]))
+    words = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--target", folder, PACKAGE]
+    try:
+        answer = subprocess.run(
+            words, env={**os.environ, "PIP_ROOT_USER_ACTION": "ignore"}, capture_output=True, timeout=180)
+    except subprocess.TimeoutExpired:
+        raise unittest.SkipTest("PyPI does not answer") from None
+    if answer.returncode:
+        raise unittest.SkipTest(f"pip cannot fetch {PACKAGE}")
+    return folder
+
+
+class Day(Room):
+    """The test sets the clock. The schedule is the test: its trace is a file with the real time."""
+
+    def setUp(self):
+        super().setUp()
+        self.at("2026-03-02 07:00")
+        self.is_firing = True
+        self.agent = None
+        self.addCleanup(self.leaves)
+        self.rang = os.path.join(self.home, "rang")
+        self.broken = {name: os.path.join(self.home, f"{name}.broken") for name in ("pc", "phone")}
+        for name, flag in self.broken.items():
+            self.ok("config", "notify.command." + name, f'test ! -e {flag} && echo "{name} $REMIND_TITLE" >>{self.rang}',
+                    note=None)
+        self.ok("config", "notify.channel", "pc,phone", note=None)
+        self.ok("config", "quiet.hours", "22:00-07:00", note=None)
+        self.ok("config", "due.morning", "off", note=None)
+
+    # The world
+
+    def at(self, moment):
+        """Sets the clock. It stands still until it is set again."""
+        self.moment = datetime.datetime.fromisoformat(moment)
+        self.now = f"{self.moment:%Y-%m-%dT%H:%M}"
+
+    def on(self, moment, asleep=False):
+        """Lets the time pass until a moment. The schedule runs each minute, unless it is off or the machine sleeps."""
+        end = datetime.datetime.fromisoformat(moment)
+        while self.moment < end:
+            # The program has nothing to do in most minutes.
+            step = 5 * MINUTE if self.moment.minute % 5 == 0 and end - self.moment >= 5 * MINUTE else MINUTE
+            self.at((self.moment + step).isoformat(" "))
+            if self.is_firing and not asleep:
+                self.remind("fire", "--unattended")
+
+    def stops(self):
+        """The schedule stops, and last ran an hour ago by the real clock."""
+        self.is_firing = False
+        ago = time.time() - 3_600
+        os.utime(self.file + ".heartbeat", (ago, ago))
+
+    def breaks(self, channel, is_broken=True):
+        if is_broken:
+            self.put("", self.broken[channel])
+        else:
+            os.remove(self.broken[channel])
+
+    # The agent
+
+    def comes(self):
+        """The agent begins a session at this moment."""
+        self.leaves()
+        self.agent = subprocess.Popen(
+            [sys.executable, CLIENT, self.binary], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            env={**self.environment(), "PYTHONPATH": self.folder_of_client})
+        self.agent_came = self.moment
+        return json.loads(self.agent.stdout.readline())
+
+    def leaves(self):
+        if self.agent:
+            self.agent.stdin.close()
+            self.agent.wait(20)
+            self.agent.stdout.close()
+
+    def call(self, tool, **arguments):
+        if self.agent_came != self.moment:
+            self.comes()
+        arguments = {name.replace("_", "-"): value for name, value in arguments.items()}
+        self.agent.stdin.write(json.dumps([tool, arguments]) + "\n")
+        self.agent.stdin.flush()
+        return json.loads(self.agent.stdout.readline())
+
+    def told(self, key):
+        """What the agent can say of a reminder: the state and its reason, how late it was, through which channels, and
+        which channels failed."""
+        answer = self.call("receipt", task=key)
+        found = answer["result"]
+        delivered = found["delivered"] or {"at": "", "lateSeconds": None, "through": []}
+        return (found["state"], found["reason"], delivered["at"][8:16], delivered["lateSeconds"],
+                delivered["through"], sorted({failure["channel"] for failure in found["failures"]}))
+
+    def test_an_agent_can_say_of_ten_reminders_what_became_of_each(self):
+        """after a day with sleep, a failing phone, a stopped schedule and a person, each receipt is true"""
+        self.folder_of_client = fetched()
+        revision, tools = self.comes()
+        self.assertEqual((revision, len(tools)), ("2025-06-18", 10))
+        refused = self.call("add", title="Too early", at=["08:00"], require_delivery=True)
+        self.assertEqual((refused["isError"], refused["result"]["error"]["code"]), (True, "cannot_deliver"))
+        self.remind("fire", "--unattended")
+        added = {}
+        for key, title, more in (
+            ("tea", "Tea", {"at": ["08:00"]}), ("pill", "Pill", {"due": "2026-03-02 08:30"}),
+            ("bus", "Bus", {"at": ["09:00"]}), ("call", "Call", {"at": ["10:00"]}), ("oven", "Oven", {"at": ["11:00"]}),
+            ("lunch", "Lunch", {"at": ["12:00"]}), ("walk", "Walk", {"due": "2026-03-02 13:00", "repeat": "daily"}),
+            ("book", "Book", {"at": ["2026-03-02 22:30"], "due": "2026-03-03"}), ("trip", "Trip", {"due": "2026-03-06 09:00"}),
+            ("post", "Post", {"at": ["14:00"]}),
+        ):
+            answer = self.call("add", title=title, key=key, require_delivery=True, **more)
+            self.assertFalse(answer["isError"], answer)
+            self.assertIn("through pc, phone", answer["words"][0])
+            added[key] = answer["result"]["tasks"][0]
+        self.on("2026-03-02 08:40")
+        self.ok("done", "2", note=None)
+        self.on("2026-03-02 08:50")
+        self.on("2026-03-02 09:40", asleep=True)
+        self.on("2026-03-02 09:50")
+        self.breaks("phone")
+        self.on("2026-03-02 10:55")
+        self.breaks("pc")
+        self.on("2026-03-02 11:05")
+        self.assertEqual(self.told("oven"), ("failed", None, "", None, [], ["pc", "phone"]))
+        self.breaks("pc", False)
+        self.on("2026-03-02 11:30")
+        self.breaks("phone", False)
+        self.on("2026-03-02 11:50")
+        self.stops()
+        self.on("2026-03-02 12:30")
+        self.assertEqual(self.told("lunch")[:2], ("waiting", "not_firing"))
+        self.on("2026-03-02 12:50")
+        self.is_firing = True
+        self.on("2026-03-02 13:05")
+        walk = self.call("complete", task="walk", if_due="2026-03-02T13:00")
+        self.assertFalse(walk["isError"], walk)
+        self.on("2026-03-02 13:30")
+        self.ok("edit", "10", "--at", "2026-03-04 14:00", note=None)
+        self.on("2026-03-02 23:00")
+        self.assertEqual(self.told("book")[:2], ("held", "quiet"))
+        self.on("2026-03-03 08:00")
+        both = ["pc", "phone"]
+        self.assertEqual({key: self.told(key) for key in added}, {
+            "tea": ("delivered", None, "02T08:00", 0, both, []),
+            "pill": ("answered", None, "02T08:30", 0, both, []),
+            "bus": ("delivered", None, "02T09:45", 2_700, both, []),
+            "call": ("delivered", None, "02T10:00", 0, ["pc"], ["phone"]),
+            "oven": ("delivered", None, "02T11:10", 600, both, both),
+            "lunch": ("delivered", None, "02T12:55", 3_300, both, []),
+            "walk": ("answered", None, "02T13:00", 0, both, []),
+            "book": ("delivered", None, "03T07:00", 30_600, both, []),
+            "trip": ("scheduled", None, "", None, [], []),
+            "post": ("scheduled", None, "", None, [], []),
+        })
+        # What did not come to the phone is repaired: it rings there, too.
+        self.assertFalse(self.call("snooze", task="call", if_due="", **{"for": "10m", "require-delivery": True})["isError"])
+        self.on("2026-03-03 08:15")
+        self.assertEqual(self.told("call"), ("delivered", None, "03T08:10", 0, both, []))
+        # What the person moved stays moved.
+        refused = self.call("undo", change=added["post"]["undo"])
+        self.assertEqual((refused["isError"], refused["result"]["error"]["code"]), (True, "changed_since"))
+        rang = [line.split() for line in self.bytes(self.rang).decode().splitlines()]
+        self.assertEqual(sorted(title for channel, title in rang if channel == "pc"), sorted([
+            "Tea", "Pill", "Bus", "Call", "Call", "Oven", "Lunch", "Walk", "Book"]))
