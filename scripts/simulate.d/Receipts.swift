@@ -25,7 +25,7 @@ extension Year {
   private func complaint(about receipt: Receipt, next: Timestamp?, of id: TaskID) -> String? {
     let now = machine.present.now
     let told = told[id]
-    let isCut = receipt.knownSince.map { since in told.map { $0 < since } ?? true } ?? false
+    let isCut = receipt.knownSince.map { since in told.map { $0 <= since } ?? true } ?? false
     if !isCut, receipt.delivery?.at != told { return "told at \(told.map { "\($0)" } ?? "no time")" }
     let isDue = plain.settings.notify && next.map { $0 <= now } ?? false
     switch receipt.state {

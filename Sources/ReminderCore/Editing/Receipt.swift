@@ -113,7 +113,7 @@ extension ReminderList {
   }
 }
 
-/// The last delivery in the log, with its failures and its answer.
+/// The last delivery in the log, with its failures and its answer. A timer of the task is no reminder of the task.
 private struct LoggedPast {
   private(set) var delivery: Receipt.Delivery?
   private(set) var failures: [Receipt.Failure] = []
@@ -123,6 +123,7 @@ private struct LoggedPast {
   init(_ entries: [LogEntry], since dueSince: Timestamp?) {
     for entry in entries {
       switch entry.what {
+      case .delivered(RequestKind.timer.name, _, _, _): break
       case .delivered(let kind, let set, let channel, _):
         // The same channel takes a notification only once, so a second time is another delivery.
         if let known = delivery, kind == LogEntry.escalation || known.set == set, !known.channels.contains(channel) {
@@ -131,7 +132,8 @@ private struct LoggedPast {
           (delivery, answer) = (Receipt.Delivery(set: set, at: entry.at, channels: [channel]), nil)
         }
       case .failed: break
-      case .answered(let command): answer = Receipt.Answer(command: command, at: entry.at)
+      case .answered(let command):
+        if delivery != nil { answer = Receipt.Answer(command: command, at: entry.at) }
       }
     }
     for entry in entries {
@@ -176,7 +178,7 @@ extension Receipt {
     } else {
       reason = explanation.silence(of: view, at: index)
       // What was set before the log begins may have been delivered.
-      let isKnown = knownSince.map { $0 <= since ?? view.task.created } ?? true
+      let isKnown = knownSince.map { $0 < since ?? view.task.created } ?? true
       if since != nil, isKnown { reason = .noneSince } else if !isKnown { reason = .notInLog }
       state = reason == .notInLog ? .unknown : .never
     }
