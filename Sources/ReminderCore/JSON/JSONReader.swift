@@ -123,11 +123,11 @@ package struct JSONReader {
     return elements
   }
 
-  /// Throws if anything but white space is left.
+  /// Throws if anything but white space is left. White space may follow the part of the bytes that is read.
   package mutating func finish() throws(JSONError) {
+    if position > end { throw failure(.cutShort, at: end) }
     skipSpace()
     if position < end { throw failure(.trailingBytes) }
-    if position > end { throw failure(.cutShort, at: end) }
   }
 
   // MARK: Strings

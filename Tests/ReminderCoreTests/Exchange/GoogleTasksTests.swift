@@ -28,11 +28,21 @@ struct GoogleTasksTests {
       #""status":"needsAction","scheduled_time":[{"current":true,"start":"2026-03-05T00:00:00Z"}]"#,
       "2026-03-05 T +1 @home [My Tasks]"
     ),
+    (
+      "\"status\":\"needsAction\",\"scheduled_time\": [\n {\"start\":\"2026-03-05T16:00:00Z\"} ]\n",
+      "2026-03-05T17:00 T +1 @home [My Tasks]"
+    ),
   ]
 
   @Test(arguments: tasks)
   func `a task keeps its title letter by letter`(members: String, task: String) throws {
     #expect(try Import.arrivals(lists(#"{"kind":"tasks#task","id":"a","title":"T +1 @home",\#(members)}"#)) == [task])
+  }
+
+  @Test func `white space behind an array of tasks means nothing`() throws {
+    for space in [" ", "\n", "\r\n\t"] {
+      #expect(try Import.arrivals(lists(#"{"title":"T"}\#(space)"#).replacing("]", with: "]\(space)")) == ["T [My Tasks]"])
+    }
   }
 
   @Test func `a sub-task has the title of its task in its notes`() throws {
