@@ -16,7 +16,7 @@ struct AppleReminders {
   }
 
   func read(_ bytes: PaddedBytes, into gathering: inout ImportGathering) throws(JSONError) {
-    var reader = JSONReader(bytes)
+    var reader = JSONReader(foreign: bytes)
     for (index, element) in try reader.elements().enumerated() {
       guard var fields = ImportFields(at: element.range, of: bytes) else {
         gathering.refuse(.notAnObject, at: .element(index + 1, line: element.line, name: nil))

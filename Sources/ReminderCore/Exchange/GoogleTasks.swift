@@ -15,7 +15,7 @@ struct GoogleTasks {
   static func isKind(_ text: String) -> Bool { ["tasks#taskLists", "tasks#tasks"].contains(text) }
 
   func read(_ bytes: PaddedBytes, into gathering: inout ImportGathering) throws(JSONError) {
-    var reader = JSONReader(bytes)
+    var reader = JSONReader(foreign: bytes)
     for element in try reader.elements() {
       guard var document = ImportFields(at: element.range, of: bytes) else { continue }
       guard document.text("kind") == "tasks#taskLists" else {

@@ -11,6 +11,8 @@ package struct JSONReader {
   /// Where the document ends: `bytes.count`, unless only part of the bytes is read.
   let end: Int
   package private(set) var position: Int
+  /// Whether an object may have a name twice; RFC 8259, section 4, leaves open what that means.
+  var allowsRepeatedNames = false
 
   package init(_ bytes: PaddedBytes) {
     self.init(bytes, at: 0..<bytes.count)
@@ -331,7 +333,7 @@ package struct JSONReader {
       position += 1
       var names = JSONNames()
       while let (_, name) = try nextKey(&isFirst) {
-        try names.insert(name, of: self)
+        if !allowsRepeatedNames { try names.insert(name, of: self) }
         _ = try value(depth: depth + 1)
       }
     case UInt8(ascii: "["):

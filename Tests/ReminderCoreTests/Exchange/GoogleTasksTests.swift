@@ -45,6 +45,14 @@ struct GoogleTasksTests {
     }
   }
 
+  /// Takeout writes `kind` twice in a list.
+  @Test func `of two members of the same name the last counts`() throws {
+    let tasks = #"{"title":"A","title":"T","due":"2026-03-05T00:00:00Z","due":"2026-03-06T00:00:00Z"}"#
+    let all = lists(tasks).replacing(#"{"kind":"tasks#tasks","#, with: #"{"kind":"tasks#taskList","kind":"tasks#tasks","#)
+    #expect(try Import.arrivals(all) == ["2026-03-06 T [My Tasks]"])
+    #expect(try Import.arrivals(#"{"kind":"tasks#taskList","kind":"tasks#tasks","items":[{"title":"T"}]}"#) == ["T"])
+  }
+
   @Test func `a sub-task has the title of its task in its notes`() throws {
     let tasks = #"{"id":"c","title":"Milk","parent":"a"},{"id":"a","title":"Shop"}"#
     #expect(try Import.arrivals(lists(tasks)) == ["Milk [My Tasks] · \"part of: Shop\"", "Shop [My Tasks]"])
