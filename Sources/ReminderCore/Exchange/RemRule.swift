@@ -208,7 +208,9 @@ struct RemRule {
   }
 
   private var endText: String {
-    let last = until ?? year.flatMap { CivilDate(year: $0, month: 12, day: 31) }
+    // A year alone limits the days that are named; with a whole date it is where the rule begins.
+    let isWhole = month != nil && day != nil
+    let last = until ?? (isWhole ? nil : year.flatMap { CivilDate(year: $0, month: 12, day: 31) })
     return last.map { ";UNTIL=\("\($0)".filter { $0 != "-" })" } ?? ""
   }
 

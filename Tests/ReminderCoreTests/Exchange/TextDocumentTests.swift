@@ -19,6 +19,8 @@ struct TextDocumentTests {
     ("REM Mon 1 --7 MSG Last", "2026-03-30 Last FREQ=MONTHLY;BYDAY=-1MO"),
     ("REM Mon 1 Mar 2026 MSG Once", "2026-03-02 Once"),
     ("REM 2026-02-23 *14 TAG bins MSG Bins", "2026-03-09 Bins [bins] FREQ=DAILY;INTERVAL=14"),
+    ("REM 9 Feb 2026 *14 MSG Bins", "2026-03-09 Bins FREQ=DAILY;INTERVAL=14"),
+    ("REM 1 Jan 2025 *14 MSG Bins", "2026-03-11 Bins FREQ=DAILY;INTERVAL=14"),
     ("REM MSG Daily", "2026-03-01 Daily FREQ=DAILY"), ("REM Jun MSG Water", "2026-06-01 Water FREQ=DAILY;BYMONTH=6"),
     ("REM 15 2027 MSG Plan", "2027-01-15 Plan FREQ=MONTHLY;UNTIL=20271231;BYMONTHDAY=15"),
   ]
