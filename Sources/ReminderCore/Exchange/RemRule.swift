@@ -60,7 +60,8 @@ struct RemRule {
       case "UNTIL", "THROUGH":
         until = RemRule.date(&rest)
         if until == nil { return nil }
-      case "FROM", "SCANFROM":
+        if word.uppercased() == "THROUGH" { interval = interval ?? 1 }
+      case "FROM":
         from = RemRule.date(&rest)
         if from == nil { return nil }
       case "TAG":

@@ -21,6 +21,9 @@ struct TextDocumentTests {
     ("REM 2026-02-23 *14 TAG bins MSG Bins", "2026-03-09 Bins [bins] FREQ=DAILY;INTERVAL=14"),
     ("REM 9 Feb 2026 *14 MSG Bins", "2026-03-09 Bins FREQ=DAILY;INTERVAL=14"),
     ("REM 1 Jan 2025 *14 MSG Bins", "2026-03-11 Bins FREQ=DAILY;INTERVAL=14"),
+    ("REM 5 Mar 2026 THROUGH 7 Mar 2026 MSG Fair", "2026-03-05 Fair FREQ=DAILY;UNTIL=20260307"),
+    ("REM 26 Feb 2026 THROUGH 2026-03-03 MSG Fair", "2026-03-01 Fair FREQ=DAILY;UNTIL=20260303"),
+    ("REM 2026-03-05 *2 THROUGH 2026-03-09 MSG Fair", "2026-03-05 Fair FREQ=DAILY;INTERVAL=2;UNTIL=20260309"),
     ("REM MSG Daily", "2026-03-01 Daily FREQ=DAILY"), ("REM Jun MSG Water", "2026-06-01 Water FREQ=DAILY;BYMONTH=6"),
     ("REM 15 2027 MSG Plan", "2027-01-15 Plan FREQ=MONTHLY;UNTIL=20271231;BYMONTHDAY=15"),
   ]
@@ -32,7 +35,8 @@ struct TextDocumentTests {
 
   @Test(arguments: [
     "REM [easterdate($Y)] MSG Easter", "REM 1 MSG [x]", "SET a 1", "OMIT 25 Dec", "REM 1 SKIP MSG S", "REM 1 RUN ls",
-    "REM 5 Mar -3 MSG Back", "REM", "REM MSG", "REM Mon 25 MSG Late", "REM 1 AT [t] MSG A", "REM 0 MSG Zero",
+    "REM 5 Mar -3 MSG Back", "REM", "REM MSG", "REM Mon 25 MSG Late", "REM Mon THROUGH 20 Jun 2026 MSG T",
+    "REM SCANFROM 2026-06-01 Mon MSG S", "REM 1 AT [t] MSG A", "REM 0 MSG Zero",
   ])
   func `a line that is not understood is named`(line: String) throws {
     #expect(try Import.remarks("REM 2 Mar 2026 MSG A\n\(line)", named: "a.rem") == ["2 \(line)"])
