@@ -109,11 +109,12 @@ package struct CSVTasks {
     let due = cells["due"]?.trimmed
     let time = cells.removeValue(forKey: "time")?.trimmed
     if let due, Due(due) == nil || time != nil {
-      let words = [due, time].compactMap(\.self).joined(separator: " ")
+      let words = [due, time].compactMap(\.self).map { TableDate($0).phrase(at: present) }.joined(separator: " ")
       cells["due"] = (try? DuePhrase(words, now: present)).map { "\($0.due)" } ?? words
     }
     if let start = cells["start"]?.trimmed, Due(start) == nil {
-      cells["start"] = (try? DuePhrase(start, now: present)).map { "\($0.due)" } ?? start
+      let words = TableDate(start).phrase(at: present)
+      cells["start"] = (try? DuePhrase(words, now: present)).map { "\($0.due)" } ?? start
     }
     guard let words = cells["repeat"], (try? RecurrenceRule(words)) == nil else { return }
     var task = ImportedTask(title: "")

@@ -104,10 +104,7 @@ struct GoogleTasks {
     }
     guard let start = (times.first { $0.isCurrent } ?? times.first)?.start else { return }
     if let moment = Timestamp(foreign: start) {
-      // A day is midnight, in UTC or in the zone of the task.
-      let isDayInUTC = moment.seconds % 86_400 == 0
-      let wall = (isDayInUTC ? .utc : present.zone.rules).local(at: moment)
-      task.draft.due = wall.time == .midnight ? Due(wall.date) : Due(wall.date, wall.time)
+      task.draft.due = Due(foreign: moment, in: present.zone.rules)
     } else if let due = Due(start) {
       task.draft.due = due
     }

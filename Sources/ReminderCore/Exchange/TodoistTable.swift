@@ -72,8 +72,8 @@ struct TodoistTable {
     task.enter(words.filter(isLabel).map { String($0.dropFirst()) })
     task.addText(record.text("DESCRIPTION"))
     task.draft.priority = ["1": .high, "2": .medium, "3": .low][record.text("PRIORITY")?.trimmed ?? ""] ?? .none
-    if let words = record.text("DATE") { task.readWhen(words.trimmed, at: present) }
-    if let deadline = record.text("DEADLINE")?.trimmed {
+    if let words = record.text("DATE") { task.readWhen(TableDate(words).phrase(at: present), at: present) }
+    if let deadline = record.text("DEADLINE").map({ TableDate($0).phrase(at: present) }) {
       if task.draft.due == nil {
         task.readWhen(deadline, at: present)
       } else {

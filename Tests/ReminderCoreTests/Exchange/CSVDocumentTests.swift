@@ -19,6 +19,30 @@ struct CSVDocumentTests {
     ("title,steps", "T,\"[x] a\n[ ] b\nc\"", "T · xa/-b/-c"),
   ]
 
+  /// A date as programs write it, and the due date.
+  private static let written: [(cell: String, due: String)] = [
+    ("2026-03-05T15:00:00", "2026-03-05T15:00"), ("2026-03-05 15:00:00", "2026-03-05T15:00"),
+    ("2026-03-05T15:00:00.000", "2026-03-05T15:00"), ("2026-03-05T15:00", "2026-03-05T15:00"),
+    ("2026-03-05T15:00:00.000Z", "2026-03-05T16:00"), ("2026-03-05 15:00:00+00:00", "2026-03-05T16:00"),
+    ("2026-03-05T15:00:00+02:00", "2026-03-05T14:00"), ("2026-03-05T00:00:00Z", "2026-03-05"),
+    ("2026-03-05T00:00:00", "2026-03-05"), ("2026-03-05 00:00:00", "2026-03-05"),
+    ("05.03.2026 14:30:00", "2026-03-05T14:30"), ("5-Mar-26", "2026-03-05"), ("05-Mar-2026 9:00:00", "2026-03-05T09:00"),
+    ("5 Mar 2026 9:00:00 PM", "2026-03-05T21:00"), ("5 Mar 2026 9:00:00pm", "2026-03-05T21:00"),
+    ("9:00:00", "2026-03-01T09:00"),
+  ]
+
+  @Test(arguments: CSVDocumentTests.written)
+  func `a date is read as programs write it`(cell: String, due: String) throws {
+    #expect(try Import.arrivals("title,due\nT,\(cell)\n") == ["\(due) T"])
+    #expect(try Import.arrivals(todoist("task,T,,4,1,,,\(cell),,,,,")) == ["\(due) T"])
+  }
+
+  @Test func `a time has seconds, and a start is read as a due date`() throws {
+    #expect(
+      try Import.arrivals("title,due,time,start\nT,5-Mar-26,9:00:00 AM,2026-03-04T00:00:00\n")
+        == ["2026-03-05T09:00 T · from 2026-03-04"])
+  }
+
   @Test(arguments: CSVDocumentTests.lines)
   func `a row becomes a task`(header: String, row: String, task: String) throws {
     for end in ["\n", "\r\n", "\r"] { #expect(try Import.arrivals("\(header)\(end)\(row)\(end)") == [task]) }

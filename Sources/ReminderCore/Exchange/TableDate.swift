@@ -1,0 +1,54 @@
+/// A date in a cell of a table, as programs write it, for the reader of phrases.
+struct TableDate {
+  /// The words of the cell.
+  private let text: String
+
+  init(_ text: String) { self.text = text.trimmed }
+
+  /// The words as `DuePhrase` reads them: without seconds, and `5-Dec-26` as `5 Dec 2026`. A moment with an offset is
+  /// on the clock of the machine.
+  func phrase(at present: Present) -> String {
+    if let moment { return "\(Due(foreign: moment, in: present.zone.rules))" }
+    var words: [String] = []
+    for word in text.split(whereSeparator: \.isWhitespace).flatMap({ TableDate.parts(of: String($0)) }) {
+      if ["am", "pm"].contains(word.lowercased()), let last = words.popLast() {
+        words.append(last + word)
+      } else if word != "00:00:00" {
+        // Spreadsheets write a day with this time.
+        words.append(TableDate.withoutSeconds(word) ?? TableDate.withMonth(word) ?? word)
+      }
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// `2026-12-05T15:00:00.000Z`, also with a space before the time.
+  private var moment: Timestamp? {
+    let bytes = Array(text.utf8)
+    guard bytes.count > 10 else { return nil }
+    return Timestamp(foreign: bytes[10] == UInt8(ascii: " ") ? "\(text.prefix(10))T\(text.dropFirst(11))" : text)
+  }
+
+  /// `2026-12-05T15:00:00` is a date and a time.
+  private static func parts(of word: String) -> [String] {
+    let parts = word.split(separator: "T", maxSplits: 1).map { String($0) }
+    guard parts.count == 2, CivilDate(parts[0]) != nil else { return [word] }
+    // A fraction of a second means nothing.
+    return [parts[0], String(parts[1].prefix { $0 != "." })]
+  }
+
+  /// `9:00` for `9:00:00`, and `9:00am` for `9:00:00am`; nil for any other word.
+  private static func withoutSeconds(_ word: String) -> String? {
+    let parts = word.split(separator: ":", omittingEmptySubsequences: false).map { String($0) }
+    guard parts.count == 3, parts[2].prefix(2).allSatisfy(\.isNumber) else { return nil }
+    return "\(parts[0]):\(parts[1])\(parts[2].drop { $0.isNumber || $0 == "." })"
+  }
+
+  /// `5 Dec 2026` for `05-Dec-26`; nil for any other word.
+  private static func withMonth(_ word: String) -> String? {
+    let parts = word.split(separator: "-", omittingEmptySubsequences: false).map { String($0) }
+    guard parts.count == 3, parts[1].allSatisfy(\.isLetter), let day = PhraseWord(parts[0]).number,
+      [2, 4].contains(parts[2].utf8.count)
+    else { return nil }
+    return "\(day) \(parts[1]) \(parts[2].utf8.count == 2 ? "20" : "")\(parts[2])"
+  }
+}
