@@ -8,6 +8,8 @@ struct CSVDocument {
   let file: String?
   /// The names of the columns in the file for columns of this program, as a person gave them.
   let columns: [String: String]
+  /// Which number of `5/12/2026` comes first, as a person said it.
+  let order: TableDate.Order?
   let database: ZoneDatabase
   /// The zones that the tasks are pinned to.
   private(set) var zones: [NamedZone] = []
@@ -15,8 +17,11 @@ struct CSVDocument {
   /// TickTick has three cells of its own before the header, the third with several lines.
   private static let longestPreamble = 10
 
-  init(_ database: ZoneDatabase, columns: [String: String], named file: String?, at present: Present) {
-    (self.database, self.columns, self.file, self.present) = (database, columns, file, present)
+  init(
+    _ database: ZoneDatabase, columns: [String: String], dates order: TableDate.Order?, named file: String?,
+    at present: Present
+  ) {
+    (self.database, self.columns, self.order, self.file, self.present) = (database, columns, order, file, present)
   }
 
   /// Whether a text begins with a header that is known: nothing but the header says so.
@@ -67,7 +72,7 @@ struct CSVDocument {
       table.read(records, into: &gathering)
       zones = table.zones.zones
     case .named:
-      var tasks = CSVTasks(database, columns: columns, at: present)
+      var tasks = CSVTasks(database, columns: columns, dates: order, at: present)
       tasks.read(records, into: &gathering)
       zones = tasks.listed.zones.zones
     case nil: gathering.refuse(.noTitleColumn(first ?? []), at: .line(1))

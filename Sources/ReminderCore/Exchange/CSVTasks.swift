@@ -6,6 +6,8 @@ package struct CSVTasks {
   let present: Present
   /// The names of the columns in the file for columns of this program.
   let columns: [String: String]
+  /// Which number of `5/12/2026` comes first, as a person said it; nil if the column says it.
+  let order: TableDate.Order?
   /// The reader of the members.
   private(set) var listed: ListedTasks
 
@@ -21,10 +23,10 @@ package struct CSVTasks {
   private static let truths = ["loud", "noNotices", "ringsBeforeStart"]
   private static let lists = ["except", "extra", "after"]
   private static let typed = ["title", "notes", "key"]
+  private static let dates = ["due", "start"]
 
-  init(_ database: ZoneDatabase, columns: [String: String], at present: Present) {
-    self.columns = columns
-    self.present = present
+  init(_ database: ZoneDatabase, columns: [String: String], dates order: TableDate.Order?, at present: Present) {
+    (self.columns, self.order, self.present) = (columns, order, present)
     listed = ListedTasks(zones: database)
   }
 
@@ -43,7 +45,8 @@ package struct CSVTasks {
   }
 
   mutating func read(_ records: [CSVRecord], into gathering: inout ImportGathering) {
-    for (index, record) in records.enumerated() {
+    var rows: [(record: CSVRecord, cells: [String: String])] = []
+    for record in records {
       var texts: [String: String] = [:]
       var record = record
       for column in record.leftOver {
@@ -51,20 +54,28 @@ package struct CSVTasks {
         texts[name] = record.text(column)
       }
       for column in record.leftOver { gathering.leaveOut(column) }
-      let place = { (name: String?) in ImportPlace.element(index + 1, line: record.line, name: name) }
-      add(texts, at: place, into: &gathering)
+      rows.append((record, texts))
+    }
+    let orders = Dictionary(
+      uniqueKeysWithValues: CSVTasks.dates.map { name in
+        (name, order.map { [$0] } ?? TableDate.orders(in: rows.compactMap { $0.cells[name] }))
+      })
+    for (index, row) in rows.enumerated() {
+      let place = { (name: String?) in ImportPlace.element(index + 1, line: row.record.line, name: name) }
+      add(row.cells, orders, at: place, into: &gathering)
     }
   }
 
   private mutating func add(
-    _ cells: [String: String], at place: (String?) -> ImportPlace, into gathering: inout ImportGathering
+    _ cells: [String: String], _ orders: [String: Set<TableDate.Order>], at place: (String?) -> ImportPlace, into gathering: inout ImportGathering
   ) {
     var cells = cells
     for name in CSVTasks.typed { cells[name] = cells[name].map(CSVTasks.untyped) }
     let done = cells.removeValue(forKey: "done").map { ($0, CSVTasks.truth($0)) }
     let hasNumber = readPriority(&cells)
-    readDates(&cells)
+    let unordered = readDates(&cells, orders)
     var fields = fields(cells)
+    for reason in unordered { fields.refuse(reason) }
     if let (text, truth) = done, truth == nil {
       fields.refuse(.badValue(field: "done", text: text, expected: "yes or no"))
     }
@@ -105,17 +116,30 @@ package struct CSVTasks {
   }
 
   /// Turns words into the date, the time and the rule that they mean. Words that mean nothing stay, and are refused.
-  private func readDates(_ cells: inout [String: String]) {
-    let due = cells["due"]?.trimmed
+  /// Returns why a date is not read that has no order.
+  private func readDates(_ cells: inout [String: String], _ orders: [String: Set<TableDate.Order>]) -> [ImportReason] {
+    var unordered: [ImportReason] = []
     let time = cells.removeValue(forKey: "time")?.trimmed
-    if let due, Due(due) == nil || time != nil {
-      let words = [due, time].compactMap(\.self).map { TableDate($0).phrase(at: present) }.joined(separator: " ")
-      cells["due"] = (try? DuePhrase(words, now: present)).map { "\($0.due)" } ?? words
+    for name in CSVTasks.dates {
+      guard let text = cells[name]?.trimmed else { continue }
+      let time = name == "due" ? time : nil
+      guard Due(text) == nil || time != nil else { continue }
+      let found = orders[name] ?? []
+      if TableDate(text).isAmbiguous, found.count != 1 {
+        unordered.append(.dateOrder(field: name, text: text, isMixed: !found.isEmpty))
+        cells[name] = nil
+        continue
+      }
+      let order = found.count == 1 ? found.first : nil
+      let words = [text, time].compactMap(\.self).map { TableDate($0).phrase(in: order, at: present) }
+        .joined(separator: " ")
+      cells[name] = (try? DuePhrase(words, now: present)).map { "\($0.due)" } ?? words
     }
-    if let start = cells["start"]?.trimmed, Due(start) == nil {
-      let words = TableDate(start).phrase(at: present)
-      cells["start"] = (try? DuePhrase(words, now: present)).map { "\($0.due)" } ?? start
-    }
+    readRule(&cells)
+    return unordered
+  }
+
+  private func readRule(_ cells: inout [String: String]) {
     guard let words = cells["repeat"], (try? RecurrenceRule(words)) == nil else { return }
     var task = ImportedTask(title: "")
     task.draft.due = cells["due"].flatMap { Due($0) }

@@ -58,6 +58,8 @@ package enum ImportReason: Error, Equatable, Sendable {
   case wrongKind(field: String, expected: String)
   /// A text is not of the form `expected`, such as `a date such as 2026-03-01`.
   case badValue(field: String, text: String, expected: String)
+  /// A date of which nothing says whether the day or the month comes first. Other rows say both, or none.
+  case dateOrder(field: String, text: String, isMixed: Bool)
   /// A cell of a table whose quotation mark is not closed.
   case openQuote
   /// A table without a column for titles. The texts are those of its columns.

@@ -1,18 +1,49 @@
 /// A date in a cell of a table, as programs write it, for the reader of phrases.
-struct TableDate {
+package struct TableDate {
+  /// Which number of `5/12/2026` comes first.
+  package enum Order: String, CaseIterable, Sendable { case dayMonth = "day-month", monthDay = "month-day" }
+
   /// The words of the cell.
   private let text: String
 
   init(_ text: String) { self.text = text.trimmed }
 
+  /// The orders that a date in figures may have; none for any other text.
+  private var orders: [Order] {
+    guard let (first, second, _) = TableDate.figures(text) else { return [] }
+    return (first <= 31 && second <= 12 ? [.dayMonth] : []) + (first <= 12 && second <= 31 ? [.monthDay] : [])
+  }
+
+  /// Whether the order changes the date.
+  var isAmbiguous: Bool { orders.count > 1 && TableDate.figures(text).map { $0.0 != $0.1 } ?? false }
+
+  /// The orders that the cells of a column prove: `13/12/2026` begins with the day.
+  static func orders(in cells: [String]) -> Set<Order> {
+    Set(cells.map { TableDate($0).orders }.filter { $0.count == 1 }.flatMap { $0 })
+  }
+
+  /// The numbers of `5/12/2026` or `5-12-26`, which begins a text; nil for any other text.
+  private static func figures(_ text: String) -> (Int, Int, year: Int)? {
+    let word = text.prefix { !$0.isWhitespace }
+    let signs = Set(word.filter { !$0.isNumber })
+    let parts = word.split(omittingEmptySubsequences: false) { !$0.isNumber }.map { PhraseWord($0).number }
+    guard signs == ["/"] || signs == ["-"], parts.count == 3, let first = parts[0], let second = parts[1],
+      let year = parts[2], first <= 31, year < 100 || 1000...9999 ~= year
+    else { return nil }
+    return (first, second, year < 100 ? 2000 + year : year)
+  }
+
   /// The words as `DuePhrase` reads them: without seconds, and `5-Dec-26` as `5 Dec 2026`. A moment with an offset is
-  /// on the clock of the machine.
-  func phrase(at present: Present) -> String {
+  /// on the clock of the machine. Figures have an order.
+  func phrase(in order: Order? = nil, at present: Present) -> String {
     if let moment { return "\(Due(foreign: moment, in: present.zone.rules))" }
     var words: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace).flatMap({ TableDate.parts(of: String($0)) }) {
       if ["am", "pm"].contains(word.lowercased()), let last = words.popLast() {
         words.append(last + word)
+      } else if let order, let (first, second, year) = TableDate.figures(word) {
+        let (day, month) = order == .dayMonth ? (first, second) : (second, first)
+        words.append(CivilDate(year: year, month: month, day: day).map { "\($0)" } ?? word)
       } else if word != "00:00:00" {
         // Spreadsheets write a day with this time.
         words.append(TableDate.withoutSeconds(word) ?? TableDate.withMonth(word) ?? word)

@@ -62,6 +62,7 @@ enum ImportCommand {
     let commands, skip, events: Flag
     let since: Option<String>
     let columns: Option<[String: String]>
+    let dates: Option<TableDate.Order>
 
     init(_ options: inout OptionList) {
       format = options.option(
@@ -71,6 +72,10 @@ enum ImportCommand {
       columns = options.option(
         "columns", ValueSpecification(name: "NAMES"),
         summary: "the names of the columns of a table, such as title=Task,due=Deadline", as: Values.columns)
+      dates = options.option(
+        "dates", ValueSpecification(name: "ORDER", choices: TableDate.Order.allCases.map(\.rawValue)),
+        summary: "what comes first in dates of a table such as 5/12/2026: day-month or month-day"
+      ) { try Values.choice($0, as: TableDate.Order.self) }
       commands = options.flag(
         "commands", summary: "also take settings that are shell commands or unknown to this version; for trusted files")
       skip = options.flag("skip", summary: "skip tasks that cannot be imported, and list them")
@@ -153,14 +158,14 @@ enum ImportCommand {
   ) throws -> ImportDocument {
     let format = try options.format.value()
     let columns = try options.columns.value() ?? [:]
+    let order = try options.dates.value()
     if source == "-", context.isPersonReading { context.note(context.texts.advice.typingDocument) }
     let bytes = try source == "-" ? context.readInput() : InputStream.bytes(ofFile: source)
     let goesByMorning = ImportDocument.goesByMorningTime(bytes, as: format)
     let settings = goesByMorning ? try tasks.store.load().settings : Settings()
     do throws(ImportRefusal) {
       return try ImportDocument(
-        reading: bytes, as: format, named: source, columns: columns,
-        skipping: options.skip.isGiven,
+        reading: bytes, as: format, named: source, columns: columns, dates: order, skipping: options.skip.isGiven,
         eventsFrom: firstDay, morningTime: settings.morningTime,
         zones: context.host.zones, at: tasks.present)
     } catch {

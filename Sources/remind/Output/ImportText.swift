@@ -87,6 +87,10 @@ enum ImportText {
     case .missing(let field): "\"\(field)\" is missing"
     case .wrongKind(let field, let expected): "\"\(field)\" is not \(expected)"
     case .badValue(let field, let text, let expected): "\(field): \(quoted(text)) is not \(expected)"
+    case .dateOrder(let field, let text, let isMixed):
+      "\(field): the day or the month may come first in \(quoted(text)), and "
+        + (isMixed ? "other rows show both" : "no other row shows which")
+        + "; --dates day-month or --dates month-day says it"
     case .openQuote: "a quotation mark is not closed"
     case .noTitleColumn(let columns):
       columns.isEmpty

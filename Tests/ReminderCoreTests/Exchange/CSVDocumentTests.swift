@@ -37,6 +37,31 @@ struct CSVDocumentTests {
     #expect(try Import.arrivals(todoist("task,T,,4,1,,,\(cell),,,,,")) == ["\(due) T"])
   }
 
+  /// The cells of a column, and their due dates; `day-month` as the person says it.
+  private static let orders: [(cells: [String], order: TableDate.Order?, dues: [String])] = [
+    (["05/12/2026", "13/12/2026 9:00"], nil, ["2026-12-05", "2026-12-13T09:00"]),
+    (["05/12/26", "12/13/2026 9:00:00 AM"], nil, ["2026-05-12", "2026-12-13T09:00"]),
+    (["5-12-2026", "13-12-2026"], nil, ["2026-12-05", "2026-12-13"]),
+    (["05/12/2026"], .dayMonth, ["2026-12-05"]), (["05/12/2026", "05/05/2026"], .monthDay, ["2026-05-12", "2026-05-05"]),
+    (["05/05/2026", "2026/12/05"], nil, ["2026-05-05", "2026-12-05"]),
+    (["13/12/2026", "12/13/2026"], nil, ["2026-12-13", "2026-12-13"]),
+  ]
+
+  @Test(arguments: CSVDocumentTests.orders)
+  func `a column shows whether the day comes first`(cells: [String], order: TableDate.Order?, dues: [String]) throws {
+    let rows = cells.enumerated().map { "T\($0),\($1)" }.joined(separator: "\n")
+    #expect(
+      try Import.arrivals("title,due\n\(rows)", dates: order) == dues.enumerated().map { "\($1) T\($0)" })
+  }
+
+  @Test(arguments: [(["5/12/2026"], false), (["5/12/2026", "13/12/2026", "12/13/2026"], true)])
+  func `a date whose order nothing shows is refused`(cells: [String], isMixed: Bool) {
+    let reason = ImportReason.dateOrder(field: "due", text: "5/12/2026", isMixed: isMixed)
+    #expect(
+      Import.problems(of: "title,due\n" + cells.map { "T,\($0)" }.joined(separator: "\n"))
+        == [ImportProblem(place: .element(1, line: 2, name: "T"), reason: reason)])
+  }
+
   @Test func `a time has seconds, and a start is read as a due date`() throws {
     #expect(
       try Import.arrivals("title,due,time,start\nT,5-Mar-26,9:00:00 AM,2026-03-04T00:00:00\n")
