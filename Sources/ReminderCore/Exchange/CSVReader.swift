@@ -114,6 +114,9 @@ struct CSVRecord {
     cells.removeValue(forKey: column).flatMap { $0.isBlank ? nil : $0 }
   }
 
+  /// A cell that was not read; nil if it has no text.
+  subscript(column: String) -> String? { cells[column].flatMap { $0.isBlank ? nil : $0 } }
+
   /// Removes cells that are not needed.
   mutating func ignore(_ columns: [String]) { for column in columns { cells[column] = nil } }
 

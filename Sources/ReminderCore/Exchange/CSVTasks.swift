@@ -73,6 +73,7 @@ package struct CSVTasks {
     for name in CSVTasks.typed { cells[name] = cells[name].map(CSVTasks.untyped) }
     let done = cells.removeValue(forKey: "done").map { ($0, CSVTasks.truth($0)) }
     let hasNumber = readPriority(&cells)
+    let due = cells["repeat"] == nil ? [cells["due"], cells["time"]].compactMap(\.self).joined(separator: " ") : ""
     let unordered = readDates(&cells, orders)
     var fields = fields(cells)
     for reason in unordered { fields.refuse(reason) }
@@ -84,7 +85,8 @@ package struct CSVTasks {
       if let hasNumber { task.warnings.append(TaskWarning(.priority, hasNumber)) }
       guard task.id == nil, task.draft.key == nil else { return }
       let path = task.draft.categories.joined(separator: ",")
-      task.identify(by: gathering.uid(of: "\(path)\n\(task.draft.title)", from: "csv"))
+      let uid = gathering.uid(of: "\(path)\n\(task.draft.title)", due: due.isEmpty ? nil : due, from: "csv")
+      task.identify(by: uid)
     }
   }
 

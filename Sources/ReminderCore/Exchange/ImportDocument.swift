@@ -3,7 +3,9 @@
 /// Reading is pure and never traps on any bytes; text has to be UTF-8 (RFC 3629).
 package struct ImportDocument: Sendable {
   /// The tasks in order; empty if the document is a whole list.
-  package let tasks: [ImportedTask]
+  package private(set) var tasks: [ImportedTask]
+  /// The folder of its file; nil for standard input.
+  private let folder: String?
   /// A whole list with its settings and deliveries; nil for a list of tasks.
   let whole: ReminderList?
   /// Whether settings with a command as value are merged; off by default, because somebody else wrote them.
@@ -87,9 +89,27 @@ package struct ImportDocument: Sendable {
       throw .problems(gathering.problems, rest: gathering.tasks.count)
     }
     tasks = gathering.tasks
+    folder = TextShape.folder(ofFile: file)
     skipped = gathering.problems
     whole = list
     self.zones = zones
     warnings = gathering.warnings
+  }
+
+  /// Gives a task of a text another identity if a file of the same name in another folder has it, too. `folders` has
+  /// the identities of the documents before. A second copy in the same folder has the same tasks.
+  mutating func keepApart(from folders: inout [TaskID: String?]) {
+    var counts: [Substring: Int] = [:]
+    var own: Set<TaskID> = []
+    for index in tasks.indices {
+      guard let identity = TextIdentity(of: tasks[index]) else { continue }
+      while let id = tasks[index].id, own.contains(id) || folders[id].map({ $0 != folder }) ?? false {
+        let count = (counts[identity.content] ?? 1) + 1
+        counts[identity.content] = count
+        tasks[index].identify(by: "\(identity.content)-\(count)")
+      }
+      if let id = tasks[index].id { own.insert(id) }
+    }
+    for id in own { folders[id] = folder }
   }
 }

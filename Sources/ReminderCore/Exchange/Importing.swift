@@ -13,7 +13,9 @@ extension ReminderList {
   ) throws -> EditOutcome {
     try recording(HistoryEntry.Change(command: "import"), at: present) { list in
       var all = EditOutcome(isChange: false)
-      for document in documents {
+      var folders: [TaskID: String?] = [:]
+      for var document in documents {
+        document.keepApart(from: &folders)
         let outcome =
           try document.whole.map { try list.merge($0, of: document, at: present) }
           ?? list.addDocument(document, at: present, newID: newID)
@@ -29,9 +31,10 @@ extension ReminderList {
     _ document: ImportDocument, at present: Present, newID: () -> TaskID
   ) throws -> EditOutcome {
     let known = KnownTasks(of: tasks)
-    let fresh = document.tasks.indices.filter { index in
+    let unknown = document.tasks.indices.filter { index in
       !known.contains(document.tasks[index].id, key: document.tasks[index].draft.key)
     }
+    let fresh = withoutMoved(unknown, of: document)
     let numbers = try giveNumbers(
       wanted: fresh.map { document.tasks[$0].number }, among: numbersToKeep)
     var indices: [Int] = []

@@ -74,7 +74,8 @@ struct MarkdownBoxes {
       if let parent = entries[index].parent { entries[index].task.addParent(entries[parent].task.draft.title) }
       let marks = entries[index].marks
       let own = marks.id.map { "obsidian:\($0)" }
-      entries[index].task.identify(by: own ?? gathering.uid(of: entries[index].path, from: "markdown"))
+      let uid = gathering.uid(of: entries[index].path, due: marks.day, from: "markdown")
+      entries[index].task.identify(by: own ?? uid)
       if let id = marks.id { ids[id] = entries[index].task.id }
     }
     for var entry in entries where entry.root == nil {

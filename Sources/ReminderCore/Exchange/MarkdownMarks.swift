@@ -12,6 +12,8 @@ struct MarkdownMarks {
   /// Whether there is nothing but a title.
   var isPlain: Bool { values.isEmpty && tags.isEmpty && leftOver.isEmpty }
   var id: String? { values["id"] }
+  /// The day of a task that does not repeat.
+  var day: String? { values["repeat"] == nil ? values["due"] ?? values["scheduled"] : nil }
   var dependsOn: [String] {
     (values["dependsOn"] ?? "").split(whereSeparator: { ", ".contains($0) }).map { String($0) }
   }

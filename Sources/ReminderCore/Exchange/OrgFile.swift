@@ -78,7 +78,8 @@ struct OrgFile {
     let (task, leftOver) = found.finished(at: present)
     for name in leftOver { gathering.leaveOut(name) }
     var named = task
-    named.identify(by: found.id ?? gathering.uid(of: found.path, from: "org"))
+    let due = task.draft.repetition == nil ? task.draft.due.map { "\($0)" } : nil
+    named.identify(by: found.id ?? gathering.uid(of: found.path, due: due, from: "org"))
     gathering.add(named, at: found.place)
   }
 

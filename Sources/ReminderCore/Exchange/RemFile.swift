@@ -28,10 +28,11 @@ struct RemFile {
     var task = ImportedTask(text: rule.title)
     task.enter(rule.tags)
     let place = ImportPlace.element(number, line: number, name: rule.title)
+    var day: String?
     switch rule.dates(at: present) {
     case .never: return gathering.warn(.line(number, line))
     case .over: return gathering.leaveOut("reminders in the past")
-    case .once(let due): task.draft.due = due
+    case .once(let due): (task.draft.due, day) = (due, "\(due)")
     case .repeating(let rule, let first):
       task.draft.due = first
       task.draft.repetition = RepetitionInput(rule)
@@ -39,7 +40,7 @@ struct RemFile {
     task.reminders = rule.reminders.map { $0.map { ($0, false) } }
     for name in rule.leftOver { gathering.leaveOut(name) }
     let path = [list].compactMap(\.self) + [rule.title]
-    task.identify(by: gathering.uid(of: path.joined(separator: "\n"), from: "rem"))
+    task.identify(by: gathering.uid(of: path.joined(separator: "\n"), due: day, from: "rem"))
     gathering.add(task, at: place)
   }
 

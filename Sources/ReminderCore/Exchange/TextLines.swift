@@ -86,6 +86,12 @@ enum TextShape {
     return endings.contains { name.hasSuffix($0) }
   }
 
+  /// The folder of a file, with its slash; nil for standard input.
+  static func folder(ofFile file: String?) -> String? {
+    guard let file, file != "-" else { return nil }
+    return file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+  }
+
   /// The name of a file without its folder, its ending, and the number that a browser gives to a second copy: ` (1)`.
   static func name(ofFile file: String?) -> String? {
     guard let file, file != "-" else { return nil }

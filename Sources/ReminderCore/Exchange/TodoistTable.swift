@@ -18,7 +18,7 @@ struct TodoistTable {
   ]
 
   func read(_ records: [CSVRecord], into gathering: inout ImportGathering) {
-    var tasks: [(task: ImportedTask, place: ImportPlace, path: String)] = []
+    var tasks: [(task: ImportedTask, place: ImportPlace, path: String, due: String?)] = []
     var parents: [Open] = []
     var section: String?
     var last: Int?
@@ -35,6 +35,7 @@ struct TodoistTable {
       case "task":
         let indent = record.text("INDENT").flatMap { Int($0.trimmed) } ?? 1
         parents.removeAll { $0.indent >= indent }
+        let due = record["DATE"] ?? record["DEADLINE"]
         var task = task(content, &record)
         record.ignore(TodoistTable.ignored)
         let isPlain = record.leftOver.isEmpty && task.isStep
@@ -51,14 +52,14 @@ struct TodoistTable {
         let place = ImportPlace.element(tasks.count + 1, line: record.line, name: task.draft.title)
         parents.append(Open(indent: indent, index: tasks.count, title: task.draft.title))
         last = tasks.count
-        tasks.append((task, place, path))
+        tasks.append((task, place, path, task.draft.repetition == nil ? due : nil))
       default: break
       }
     }
     for name in leftOver { gathering.leaveOut(name) }
-    for (task, place, path) in tasks {
+    for (task, place, path, due) in tasks {
       var task = task
-      task.identify(by: gathering.uid(of: "\(path)\n\(task.draft.title)", from: "todoist"))
+      task.identify(by: gathering.uid(of: "\(path)\n\(task.draft.title)", due: due, from: "todoist"))
       gathering.add(task, at: place)
     }
   }
