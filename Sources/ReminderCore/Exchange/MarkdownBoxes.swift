@@ -1,7 +1,7 @@
 /// Reads the boxes of a Markdown text, `- [ ] Pay rent 📅 2026-03-05`, with the marks of Obsidian Tasks 7.
 ///
 /// A plain box below another is a step of that. Other indented lines below a box are its notes. Text outside of boxes
-/// is no task.
+/// is no task, and neither is code. Boxes in quotes are tasks.
 struct MarkdownBoxes {
   let present: Present
   /// The name of the file.
@@ -26,12 +26,11 @@ struct MarkdownBoxes {
     var headings: [String] = []
     // The boxes that the next line may be below.
     var open: [Int] = []
-    var isCode = false
+    var code = MarkdownCode()
     for read in TextLines(bytes) {
-      guard let line = gathering.line(read) else { continue }
+      guard let (line, quotes) = gathering.line(read)?.unquoted else { continue }
+      if code.code(of: line, quotes: quotes) != nil { continue }
       let text = line.trimmed
-      if text.hasPrefix("```") || text.hasPrefix("~~~") { isCode.toggle() }
-      if isCode { continue }
       if text.isEmpty { continue }
       if line.indent == 0, let level = MarkdownBoxes.level(ofHeading: text) {
         headings = headings.prefix(level - 1) + [String(text.dropFirst(level)).trimmed]

@@ -7,6 +7,11 @@ struct TextLines: Sequence, IteratorProtocol {
     /// How many columns of white space it begins with; a tab counts to the next multiple of four.
     let indent: Int
 
+    init(number: Int, text: some StringProtocol) {
+      (self.number, self.text) = (number, String(text))
+      indent = TextLines.indent(of: self.text)
+    }
+
     /// The text without the white space around it.
     var trimmed: String { text.trimmed }
   }
@@ -38,10 +43,10 @@ struct TextLines: Sequence, IteratorProtocol {
     guard let text = String(validating: bytes[line], as: UTF8.self) else {
       return .failure(ImportProblem(place: .line(number), reason: .invalidUTF8))
     }
-    return .success(Line(number: number, text: text, indent: TextLines.indent(of: text)))
+    return .success(Line(number: number, text: text))
   }
 
-  private static func indent(of text: String) -> Int {
+  fileprivate static func indent(of text: String) -> Int {
     var columns = 0
     for byte in text.utf8 {
       switch byte {

@@ -103,6 +103,16 @@ struct TextDocumentTests {
     ("# H\n- [ ] Pay\n  by transfer\n  - [x] a\n    - [ ] b\n- [ ] Other", ["Pay · xa/-b · \"by transfer\"", "Other"]),
     ("- [ ] Pay\n  - [ ] Due 📅 2026-03-05", ["Pay", "2026-03-05 Due · \"part of: Pay\""]),
     ("```\n- [ ] code\n```\n- [ ] Real\n- [ ]\n- [link](x)", ["Real"]),
+    ("```npm install``` is code\n- [ ] Real", ["Real"]), ("~~~ a`b\n- [ ] code\n~~~\n- [ ] Real", ["Real"]),
+    ("````\n```\n- [ ] code\n````\n- [ ] Real", ["Real"]), ("```\n~~~\n- [ ] code\n```\n- [ ] Real", ["Real"]),
+    ("- ```\n  - [ ] code\n  ```\n- [ ] Real", ["Real"]), ("1. ~~~\n   - [ ] code\n- [ ] Real", ["Real"]),
+    ("- a\n  ```\n  - [ ] code\n\n- [ ] Real", ["Real"]), ("```\n- [ ] code\n``` x\n- [ ] code", []),
+    ("> - [ ] Quoted\n>   - [ ] step\n> > - [x] b", ["Quoted · -step", "done b · 2026-03-01T07:00:00Z · unknown"]),
+    ("> [!todo] Later\n> - [ ] Called\n>   by phone", ["Called · \"by phone\""]),
+    ("> ```\n> - [ ] code\n- [ ] Real", ["Real"]), ("<!--\n- [ ] no\n-->\n- [ ] Real <!-- x", ["Real <!-- x"]),
+    ("<!-- - [ ] no -->\n- [ ] Real", ["Real"]), ("%%\n- [ ] no\n%%\n- [ ] 100 %% sure", ["100 %% sure"]),
+    ("%% no %%\n- [ ] Real", ["Real"]), ("Text\n\n    - [ ] code\n\n    - [ ] code\n- [ ] Real", ["Real"]),
+    ("- [ ] Pay\n\n    - [ ] step", ["Pay · -step"]),
     ("- [ ] Pay 📅 soon", ["Pay · \"due: soon\""]), ("- [ ] Pay (see [a](b)) 100 %", ["Pay (see [a](b)) 100 %"]),
   ]
 
