@@ -29,7 +29,15 @@ struct MarkdownBoxes {
     var code = MarkdownCode()
     for read in TextLines(bytes) {
       guard let (line, quotes) = gathering.line(read)?.unquoted else { continue }
-      if code.code(of: line, quotes: quotes) != nil { continue }
+      let isInside = code.isInside
+      switch code.part(of: line, quotes: quotes) {
+      case .comment: continue
+      case .code(let text):
+        if !isInside { open.removeAll { entries[$0].indent >= line.indent } }
+        if let index = open.last { entries[index].task.addToNotes(text) }
+        continue
+      case nil: break
+      }
       let text = line.trimmed
       if text.isEmpty { continue }
       if line.indent == 0, let level = MarkdownBoxes.level(ofHeading: text) {

@@ -1,5 +1,11 @@
 /// Finds the lines of a Markdown text that are code or a comment (CommonMark 0.31, sections 4.4 to 4.6, and Obsidian).
 struct MarkdownCode {
+  enum Part {
+    /// A line with the white space behind the column of its fence.
+    case code(String)
+    case comment
+  }
+
   private struct Fence {
     let sign: Character
     let count: Int
@@ -17,34 +23,36 @@ struct MarkdownCode {
   private var end: String?
   private var isBehindBlank = true
 
-  /// Takes the next line. Returns its code, with the white space behind the column of its fence; an empty text in a
-  /// comment; nil for any other line.
-  mutating func code(of line: TextLines.Line, quotes: Int) -> String? {
+  /// Whether the next line may belong to the code of the line before.
+  var isInside: Bool { fence != nil }
+
+  /// Takes the next line; nil for one that is neither code nor a comment.
+  mutating func part(of line: TextLines.Line, quotes: Int) -> Part? {
     let text = line.trimmed
     if let fence {
-      if text.isEmpty { return "" }
+      if text.isEmpty { return .code("") }
       if line.indent >= fence.item, quotes >= fence.quotes {
         if text.count >= fence.count, text.allSatisfy({ $0 == fence.sign }) { self.fence = nil }
-        return line.code(from: fence.indent)
+        return .code(line.code(from: fence.indent))
       }
       self.fence = nil
     }
     if let end {
       if text.holds(end) { self.end = nil }
-      return ""
+      return .comment
     }
     let isIndentedCode = isBehindBlank && items.isEmpty && line.indent >= 4
     isBehindBlank = text.isEmpty
     if text.isEmpty { return nil }
     if isIndentedCode {
       isBehindBlank = true
-      return line.code(from: 4)
+      return .code(line.code(from: 4))
     }
     if let end = MarkdownCode.end(ofComment: text) {
       if !text.dropFirst(2).holds(end) { self.end = end }
-      return ""
+      return .comment
     }
-    return fence(beginning: line, text, quotes: quotes)
+    return fence(beginning: line, text, quotes: quotes).map { .code($0) }
   }
 
   private mutating func fence(beginning line: TextLines.Line, _ text: String, quotes: Int) -> String? {

@@ -13,6 +13,8 @@ struct OrgEntry {
   private var created: String?
   private var notes: [String] = []
   private var drawer: String?
+  /// The column of the block in which the next line stands.
+  private var block: Int?
   private var leftOver: [String] = []
   /// How often the log says that it was done.
   private var completions = 0
@@ -25,7 +27,15 @@ struct OrgEntry {
   }
 
   /// Reads the next line below the heading.
-  mutating func read(_ line: String) {
+  mutating func read(_ line: TextLines.Line) {
+    let text = line.trimmed
+    if drawer == nil, text.lowercased().hasPrefix("#+begin_") { block = line.indent }
+    guard let column = block else { return read(text) }
+    notes.append(line.code(from: column))
+    if text.lowercased().hasPrefix("#+end_") { block = nil }
+  }
+
+  private mutating func read(_ line: String) {
     if drawer == nil, line.hasPrefix(":"), line.hasSuffix(":"), line.utf8.count > 2, !line.contains(" ") {
       drawer = line.dropFirst().dropLast().uppercased()
     } else if drawer != nil {

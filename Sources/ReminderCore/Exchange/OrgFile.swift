@@ -37,7 +37,7 @@ struct OrgFile {
       let level = line.text.prefix { $0 == "*" }.count
       guard level > 0, line.text.dropFirst(level).first == " " else {
         if current != nil {
-          current?.read(line.trimmed)
+          current?.read(line)
         } else if let words = OrgFile.keywords(line.trimmed) {
           open.formUnion(words.open)
           closed.formUnion(words.closed)

@@ -69,6 +69,10 @@ struct TextDocumentTests {
       "* TODO T\n  :PROPERTIES:\n  :ID: x\n  :END:\n  - [X] one\n  - [ ] two\n  by transfer",
       ["T · xone/-two · \"by transfer\""]
     ),
+    (
+      "* TODO T\n  #+begin_src sh\n  if x\n\n    - [ ] y\n  #+end_src\n  - [ ] z",
+      ["T · -z · \"#+begin_src sh\nif x\n\n  - [ ] y\n#+end_src\""]
+    ),
     ("* TODO Pay\n** TODO Ask\n* Note\n** TODO C", ["Pay", "Ask · \"part of: Pay\"", "C"]),
   ]
 
@@ -112,6 +116,10 @@ struct TextDocumentTests {
     ("> ```\n> - [ ] code\n- [ ] Real", ["Real"]), ("<!--\n- [ ] no\n-->\n- [ ] Real <!-- x", ["Real <!-- x"]),
     ("<!-- - [ ] no -->\n- [ ] Real", ["Real"]), ("%%\n- [ ] no\n%%\n- [ ] 100 %% sure", ["100 %% sure"]),
     ("%% no %%\n- [ ] Real", ["Real"]), ("Text\n\n    - [ ] code\n\n    - [ ] code\n- [ ] Real", ["Real"]),
+    (
+      "- [ ] Pay\n  see\n  ```sh\n  if x\n\n    - [ ] y\n  ```\n  end\n```\nz\n```",
+      ["Pay · \"see\n```sh\nif x\n\n  - [ ] y\n```\nend\""]
+    ),
     ("- [ ] Pay\n\n    - [ ] step", ["Pay · -step"]),
     ("- [ ] Pay 📅 soon", ["Pay · \"due: soon\""]), ("- [ ] Pay (see [a](b)) 100 %", ["Pay (see [a](b)) 100 %"]),
   ]
