@@ -55,6 +55,7 @@ struct OrgFile {
       if isTask { rest = String(rest.dropFirst(keyword.count)).trimmed }
       let priority = OrgFile.takePriority(&rest)
       let tags = OrgFile.takeTags(&rest)
+      rest = OrgFile.withoutCookies(rest)
       let all = fileTags + headings.flatMap(\.tags) + tags
       if isTask {
         var task = ImportedTask(text: rest)
@@ -112,6 +113,17 @@ struct OrgFile {
       gathering.lower(sign)
       return .low
     }
+  }
+
+  /// The title without the counts of its boxes that Org writes, `[1/2]` and `[50%]`.
+  private static func withoutCookies(_ text: String) -> String {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    let kept = words.filter { word in
+      let inner = word.dropFirst().dropLast()
+      let isCount = inner.allSatisfy { $0.isNumber || "/%".contains($0) } && inner.contains { "/%".contains($0) }
+      return !(word.first == "[" && word.last == "]" && isCount)
+    }
+    return kept.count == words.count ? text : kept.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// `Title :home:bank:`

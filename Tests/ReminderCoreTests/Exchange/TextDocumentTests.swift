@@ -73,6 +73,8 @@ struct TextDocumentTests {
       "* TODO T\n  #+begin_src sh\n  if x\n\n    - [ ] y\n  #+end_src\n  - [ ] z",
       ["T · -z · \"#+begin_src sh\nif x\n\n  - [ ] y\n#+end_src\""]
     ),
+    ("* TODO Pay [1/2]\n** TODO Ask [33%] Ann", ["Pay", "Ask Ann · \"part of: Pay\""]),
+    ("* TODO Pay [a/b] [/] [2026]", ["Pay [a/b] [2026]"]),
     ("* TODO Pay\n** TODO Ask\n* Note\n** TODO C", ["Pay", "Ask · \"part of: Pay\"", "C"]),
   ]
 

@@ -18,6 +18,7 @@ struct TextIdentityTests {
     (.rem, "REM 5 Mar 2026 MSG Dentist", nil, "REM 9 Jun 2026 MSG Dentist", []),
     (.rem, "REM Mon MSG Bins", nil, "REM Mon MSG Bins", []),
     (.org, "* TODO T\nDEADLINE: <2026-03-05>", 1, "* TODO T\nDEADLINE: <2026-06-05>", ["2026-06-05 T"]),
+    (.org, "* A [0/1]\n** TODO T [0%]", nil, "* A [1/1]\n** TODO T [50%]", []),
     (.markdown, "- [ ] T 📅 2026-03-05", 1, "- [ ] T 📅 2026-06-05\n- [x] T 📅 2026-03-05", ["2026-06-05 T"]),
     (.markdown, "- [ ] T ⏳ 2026-03-05", nil, "- [ ] T ⏳ 2026-06-05", []),
     (
