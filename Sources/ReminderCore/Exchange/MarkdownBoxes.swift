@@ -17,13 +17,16 @@ struct MarkdownBoxes {
     var parent: Int?
     /// The task of which it is a step.
     var root: Int?
+    /// Whether another line has the task: this line is an occurrence that was done.
+    var isOccurrence = false
+
+    var isTask: Bool { root == nil && !isOccurrence }
   }
 
   static func isBox(_ line: Substring) -> Bool { MarkdownBoxes.box(of: String(line)) != nil }
 
   func read(_ bytes: PaddedBytes, into gathering: inout ImportGathering) {
     var entries: [Entry] = []
-    var headings: [String] = []
     // The boxes that the next line may be below.
     var open: [Int] = []
     var code = MarkdownCode()
@@ -40,8 +43,8 @@ struct MarkdownBoxes {
       }
       let text = line.trimmed
       if text.isEmpty { continue }
-      if line.indent == 0, let level = MarkdownBoxes.level(ofHeading: text) {
-        headings = headings.prefix(level - 1) + [String(text.dropFirst(level)).trimmed]
+      // A task keeps its identity where it moves from one heading to another, as on a board.
+      if line.indent == 0, MarkdownBoxes.isHeading(text) {
         open = []
         continue
       }
@@ -55,7 +58,7 @@ struct MarkdownBoxes {
       marks.fill(&task, at: present)
       MarkdownBoxes.read(sign, into: &task, &gathering)
       let place = ImportPlace.element(entries.count + 1, line: line.number, name: task.draft.title)
-      let path = [list].compactMap(\.self) + headings + open.map { entries[$0].task.draft.title } + [task.draft.title]
+      let path = [list].compactMap(\.self) + open.map { entries[$0].task.draft.title } + [task.draft.title]
       entries.append(
         Entry(
           task: task, place: place, path: path.joined(separator: "\n"), marks: marks, indent: line.indent,
@@ -76,8 +79,9 @@ struct MarkdownBoxes {
       let task = entries[index].task
       entries[root].task.draft.steps.append(Step(task.draft.title, isDone: task.isDone))
     }
+    joinOccurrences(in: &entries)
     var ids: [String: TaskID] = [:]
-    for index in entries.indices where entries[index].root == nil {
+    for index in entries.indices where entries[index].isTask {
       if let parent = entries[index].parent { entries[index].task.addParent(entries[parent].task.draft.title) }
       let marks = entries[index].marks
       let own = marks.id.map { "obsidian:\($0)" }
@@ -85,11 +89,28 @@ struct MarkdownBoxes {
       entries[index].task.identify(by: own ?? uid)
       if let id = marks.id { ids[id] = entries[index].task.id }
     }
-    for var entry in entries where entry.root == nil {
+    for var entry in entries where entry.isTask {
       entry.task.draft.after = entry.marks.dependsOn.compactMap { ids[$0] }
       for name in entry.marks.leftOver { gathering.leaveOut(name) }
       for id in entry.marks.dependsOn where ids[id] == nil { gathering.leaveOut("⛔ \(id)") }
       gathering.add(entry.task, at: entry.place)
+    }
+  }
+
+  /// Makes one task of the lines with one title that repeat. Obsidian writes a new line for the next occurrence.
+  private func joinOccurrences(in entries: inout [Entry]) {
+    let repeating = entries.indices.filter { entries[$0].root == nil && entries[$0].marks.repeats }
+    for lines in Dictionary(grouping: repeating, by: { entries[$0].path }).values {
+      let done = lines.filter { entries[$0].task.isDone }
+      guard let first = lines.first(where: { !entries[$0].task.isDone }) else { continue }
+      for index in done {
+        entries[index].isOccurrence = true
+        let task = entries[index].task
+        guard let due = task.draft.due, let at = task.completed else { continue }
+        entries[first].task.done.append(Repetition.Completion(due: due, at: at))
+      }
+      entries[first].task.done.sort { $0.at < $1.at }
+      entries[first].task.completions = done.count
     }
   }
 
@@ -123,9 +144,9 @@ struct MarkdownBoxes {
     return (sign, String(words).trimmed)
   }
 
-  /// `## Home` is 2; nil for another line.
-  private static func level(ofHeading line: String) -> Int? {
+  /// `## Home`
+  private static func isHeading(_ line: String) -> Bool {
     let level = line.prefix { $0 == "#" }.count
-    return 1...6 ~= level && line.dropFirst(level).first == " " ? level : nil
+    return 1...6 ~= level && line.dropFirst(level).first == " "
   }
 }

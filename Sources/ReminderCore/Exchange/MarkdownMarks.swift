@@ -12,8 +12,9 @@ struct MarkdownMarks {
   /// Whether there is nothing but a title.
   var isPlain: Bool { values.isEmpty && tags.isEmpty && leftOver.isEmpty }
   var id: String? { values["id"] }
+  var repeats: Bool { values["repeat"] != nil }
   /// The day of a task that does not repeat.
-  var day: String? { values["repeat"] == nil ? values["due"] ?? values["scheduled"] : nil }
+  var day: String? { repeats ? nil : values["due"] ?? values["scheduled"] }
   var dependsOn: [String] {
     (values["dependsOn"] ?? "").split(whereSeparator: { ", ".contains($0) }).map { String($0) }
   }

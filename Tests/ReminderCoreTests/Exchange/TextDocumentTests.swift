@@ -131,6 +131,18 @@ struct TextDocumentTests {
     #expect(try Import.arrivals(text, as: .markdown) == tasks)
   }
 
+  @Test func `the lines of a repeating task are one task`() throws {
+    let text =
+      "- [ ] T 🔁 every week 📅 2026-03-12\n- [x] T 🔁 every week 📅 2026-03-05 ✅ 2026-03-01\n"
+      + "- [x] T 🔁 every week 📅 2026-02-26 ✅ 2026-02-26\n- [x] Other 🔁 every week 📅 2026-02-26"
+    #expect(try Import.arrivals(text, as: .markdown).count == 2)
+    var scenario = Scenario("2026-03-01T08:00")
+    _ = try scenario.importing(text, as: .markdown)
+    let repetition = scenario.item(1)?.repetition
+    #expect(repetition?.count == 2)
+    #expect(repetition?.completions.map { "\($0.due)" } == ["2026-02-26", "2026-03-05"])
+  }
+
   @Test func `steps behind the hundredth are in the notes`() throws {
     let text = "- [ ] Shop\n" + (1...102).map { "  - [ ] \($0)\n" }.joined()
     let document = try ImportDocument(

@@ -19,6 +19,11 @@ struct TextIdentityTests {
     (.rem, "REM Mon MSG Bins", nil, "REM Mon MSG Bins", []),
     (.org, "* TODO T\nDEADLINE: <2026-03-05>", 1, "* TODO T\nDEADLINE: <2026-06-05>", ["2026-06-05 T"]),
     (.org, "* A [0/1]\n** TODO T [0%]", nil, "* A [1/1]\n** TODO T [50%]", []),
+    (.markdown, "## Doing\n- [ ] T\n## Done", nil, "## Doing\n## Done\n- [x] T", []),
+    (
+      .markdown, "- [ ] T 🔁 every week 📅 2026-03-05", nil,
+      "- [ ] T 🔁 every week 📅 2026-03-12\n- [x] T 🔁 every week 📅 2026-03-05 ✅ 2026-03-01", []
+    ),
     (.markdown, "- [ ] T 📅 2026-03-05", 1, "- [ ] T 📅 2026-06-05\n- [x] T 📅 2026-03-05", ["2026-06-05 T"]),
     (.markdown, "- [ ] T ⏳ 2026-03-05", nil, "- [ ] T ⏳ 2026-06-05", []),
     (
