@@ -1,5 +1,5 @@
 /// The marks in the text of a box: those of Obsidian Tasks with a sign (`📅 2026-03-05`) or with a name, as Dataview has
-/// them (`[due:: 2026-03-05]`). Their order does not matter.
+/// them (`[due:: 2026-03-05]`). Signs count only at the end of the line, in any order.
 struct MarkdownMarks {
   /// The text without marks, and without tags at its ends.
   private(set) var title: String
@@ -32,44 +32,82 @@ struct MarkdownMarks {
 
   init(_ text: String) {
     title = ""
-    var words: [String] = []
-    for part in MarkdownMarks.parts(MarkdownMarks.withoutFields(text, &values)) {
-      if let priority = part.sign.flatMap({ MarkdownMarks.priorities[$0] }) {
-        values["priority"] = priority
-        words += part.words
-      } else if let name = part.sign.flatMap({ MarkdownMarks.signs[$0] }) {
-        // A rule and a list have several words; what follows another value is text.
-        let count = name == "repeat" ? part.words.prefix { !$0.hasPrefix("#") }.count : min(1, part.words.count)
-        values[name] = part.words.prefix(count).joined(separator: " ")
-        words += part.words.dropFirst(count)
-      } else {
-        words += part.words
+    var tokens = MarkdownMarks.tokens(of: MarkdownMarks.withoutFields(text, &values))[...]
+    var behind: [String] = []
+    while let last = tokens.last {
+      if MarkdownMarks.isTag(last) {
+        behind.insert(last, at: 0)
+        tokens.removeLast()
+      } else if !takeMark(atEndOf: &tokens) {
+        break
       }
     }
     if values["onCompletion"] != nil { leftOver.append("🏁") }
+    var words = Array(tokens) + behind
     takeTags(from: &words)
-    title = words.joined(separator: " ")
+    // Marks alone are the title, too.
+    title = words.isEmpty ? text : words.joined(separator: " ")
   }
 
-  private struct Part {
-    let sign: Unicode.Scalar?
-    var words: [String]
-  }
-
-  /// The words behind each sign; a part without a sign is first.
-  private static func parts(_ text: String) -> [Part] {
-    var parts = [Part(sign: nil, words: [])]
-    for word in text.split(whereSeparator: \.isWhitespace) {
-      var rest = word.unicodeScalars
-      if let first = rest.first, signs[first] != nil || priorities[first] != nil {
-        rest.removeFirst()
-        // An emoji may be followed by the selector of its picture.
-        if rest.first == "\u{fe0f}" { rest.removeFirst() }
-        parts.append(Part(sign: first, words: []))
-      }
-      if !rest.isEmpty { parts[parts.count - 1].words.append(String(rest)) }
+  /// Takes a mark with a valid value, or the id of a block, from the end; false if there is none. As in the plugin, a
+  /// sign before other words is text.
+  private mutating func takeMark(atEndOf tokens: inout ArraySlice<String>) -> Bool {
+    guard let last = tokens.last else { return false }
+    if last.first == "^", last.utf8.count > 1, last.dropFirst().allSatisfy(MarkdownMarks.isOfID) {
+      tokens.removeLast()
+      return true
     }
-    return parts
+    guard let place = tokens.lastIndex(where: { MarkdownMarks.sign(of: $0) != nil }),
+      let sign = MarkdownMarks.sign(of: tokens[place])
+    else { return false }
+    let words = Array(tokens[place...].dropFirst())
+    if let priority = MarkdownMarks.priorities[sign], words.isEmpty {
+      values["priority"] = values["priority"] ?? priority
+    } else if let name = MarkdownMarks.signs[sign], MarkdownMarks.isValid(words, for: name) {
+      values[name] = values[name] ?? words.joined(separator: " ")
+    } else {
+      return false
+    }
+    tokens = tokens[..<place]
+    return true
+  }
+
+  private static func isOfID(_ sign: Character) -> Bool {
+    sign.isASCII && (sign.isLetter || sign.isNumber || sign == "-" || sign == "_")
+  }
+
+  private static func isValid(_ words: [String], for name: String) -> Bool {
+    switch name {
+    case "repeat": !words.isEmpty && words.allSatisfy { $0.allSatisfy { $0.isASCII && $0 != "#" } }
+    case "dependsOn": !words.isEmpty && words.allSatisfy { $0.allSatisfy { isOfID($0) || $0 == "," } }
+    case "id", "onCompletion": words.count == 1 && words[0].allSatisfy(isOfID)
+    default: words.count == 1 && CivilDate(words[0]) != nil
+    }
+  }
+
+  private static func sign(of token: String) -> Unicode.Scalar? {
+    token.unicodeScalars.first.flatMap { signs[$0] != nil || priorities[$0] != nil ? $0 : nil }
+  }
+
+  /// The words; a sign is a word of its own, without the selector of its picture behind it.
+  private static func tokens(of text: String) -> [String] {
+    var tokens: [String] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      var rest = word.unicodeScalars[...]
+      while let place = rest.firstIndex(where: { signs[$0] != nil || priorities[$0] != nil }) {
+        if place > rest.startIndex { tokens.append(String(rest[..<place])) }
+        tokens.append(String(rest[place]))
+        rest = rest[place...].dropFirst()
+        if rest.first == "\u{fe0f}" { rest = rest.dropFirst() }
+      }
+      if !rest.isEmpty { tokens.append(String(rest)) }
+    }
+    return tokens
+  }
+
+  private static func isTag(_ word: String) -> Bool {
+    word.hasPrefix("#") && word.dropFirst().contains { $0.isLetter }
+      && word.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || "-_/".contains($0) }
   }
 
   /// The text without fields such as `[due:: 2026-03-05]` and `(repeat:: every week)`.
@@ -97,13 +135,10 @@ struct MarkdownMarks {
 
   /// Takes the tags; those at the ends leave the title.
   private mutating func takeTags(from words: inout [String]) {
-    let isTag = { (word: String) in
-      word.hasPrefix("#") && word.dropFirst().contains { $0.isLetter }
-        && word.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || "-_/".contains($0) }
-    }
-    tags = words.filter(isTag).map { String($0.dropFirst()) }.filter { $0 != MarkdownMarks.ofPlugin }
-    if words.allSatisfy(isTag) { return }
-    words = Array(words.drop(while: isTag).reversed().drop(while: isTag).reversed())
+    tags = words.filter(MarkdownMarks.isTag).map { String($0.dropFirst()) }.filter { $0 != MarkdownMarks.ofPlugin }
+    if words.allSatisfy(MarkdownMarks.isTag) { return }
+    let behind = words.drop(while: MarkdownMarks.isTag)
+    words = Array(behind.reversed().drop(while: MarkdownMarks.isTag).reversed())
   }
 
   /// Gives a task the values. Without a due date, the scheduled date is the due date.

@@ -123,7 +123,11 @@ struct TextDocumentTests {
       ["Pay · \"see\n```sh\nif x\n\n  - [ ] y\n```\nend\""]
     ),
     ("- [ ] Pay\n\n    - [ ] step", ["Pay · -step"]),
-    ("- [ ] Pay 📅 soon", ["Pay · \"due: soon\""]), ("- [ ] Pay (see [a](b)) 100 %", ["Pay (see [a](b)) 100 %"]),
+    ("- [ ] Pay 📅 soon", ["Pay 📅 soon"]), ("- [ ] ⏫ Pay the 📅 2026-03-05 bill", ["⏫ Pay the 📅 2026-03-05 bill"]),
+    ("- [ ] Pay [due:: soon]", ["Pay · \"due: soon\""]), ("- [ ] 📅 2026-03-05", ["2026-03-05 📅 2026-03-05"]),
+    ("- [ ] ⏫", ["⏫ · high"]), ("- [ ] Pay 📅2026-03-05⏫", ["2026-03-05 Pay · high"]),
+    ("- [ ] Pay 🔁 every week #bank 📅 2026-03-05 #x ^a1-b2", ["2026-03-05 Pay [bank x] FREQ=WEEKLY"]),
+    ("- [ ] Pay ^note", ["Pay"]), ("- [ ] Pay ^", ["Pay ^"]), ("- [ ] Pay (see [a](b)) 100 %", ["Pay (see [a](b)) 100 %"]),
   ]
 
   @Test(arguments: TextDocumentTests.boxes)

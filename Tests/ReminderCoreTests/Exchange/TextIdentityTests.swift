@@ -19,6 +19,7 @@ struct TextIdentityTests {
     (.rem, "REM Mon MSG Bins", nil, "REM Mon MSG Bins", []),
     (.org, "* TODO T\nDEADLINE: <2026-03-05>", 1, "* TODO T\nDEADLINE: <2026-06-05>", ["2026-06-05 T"]),
     (.org, "* A [0/1]\n** TODO T [0%]", nil, "* A [1/1]\n** TODO T [50%]", []),
+    (.markdown, "- [ ] T", nil, "- [ ] T ^a1b2c3", []),
     (.markdown, "## Doing\n- [ ] T\n## Done", nil, "## Doing\n## Done\n- [x] T", []),
     (
       .markdown, "- [ ] T 🔁 every week 📅 2026-03-05", nil,
