@@ -14,7 +14,7 @@ struct MarkdownMarks {
   var id: String? { values["id"] }
   var repeats: Bool { values["repeat"] != nil }
   /// The day of a task that does not repeat.
-  var day: String? { repeats ? nil : values["due"] ?? values["scheduled"] }
+  var day: String? { repeats ? nil : values["due"] ?? values["scheduled"] ?? values["remind"] }
   var dependsOn: [String] {
     (values["dependsOn"] ?? "").split(whereSeparator: { ", ".contains($0) }).map { String($0) }
   }
@@ -22,11 +22,12 @@ struct MarkdownMarks {
   private static let signs: [Unicode.Scalar: String] = [
     "📅": "due", "📆": "due", "🗓": "due", "⏳": "scheduled", "⌛": "scheduled", "🛫": "start", "✅": "completion",
     "❌": "cancelled", "➕": "created", "🔁": "repeat", "🆔": "id", "⛔": "dependsOn", "🏁": "onCompletion",
+    "⏰": "remind",
   ]
   private static let priorities: [Unicode.Scalar: String] = [
     "🔺": "highest", "⏫": "high", "🔼": "medium", "🔽": "low", "⏬": "lowest",
   ]
-  private static let names: Set<String> = Set(signs.values).union(["priority"])
+  private static let names: Set<String> = Set(signs.values).union(["priority"]).subtracting(["remind"])
   /// The tag with which the plugin may mark a line as a task.
   private static let ofPlugin = "task"
 
@@ -57,6 +58,11 @@ struct MarkdownMarks {
       tokens.removeLast()
       return true
     }
+    if let (name, value, count) = MarkdownMarks.reminder(atEndOf: tokens) {
+      values[name] = values[name] ?? value
+      tokens.removeLast(count)
+      return true
+    }
     guard let place = tokens.lastIndex(where: { MarkdownMarks.sign(of: $0) != nil }),
       let sign = MarkdownMarks.sign(of: tokens[place])
     else { return false }
@@ -72,6 +78,23 @@ struct MarkdownMarks {
     return true
   }
 
+  /// `(@2026-03-05 09:00)` of the plugin Reminder, `@{2026-03-05} @@{09:00}` of Kanban; nil for anything else.
+  private static func reminder(atEndOf tokens: ArraySlice<String>) -> (name: String, value: String, count: Int)? {
+    guard let last = tokens.last else { return nil }
+    let inner = { (sign: String) in String(last.dropFirst(sign.count).dropLast()) }
+    if last.hasPrefix("@@{"), last.hasSuffix("}"), CivilTime(inner("@@{")) != nil { return ("time", inner("@@{"), 1) }
+    if last.hasPrefix("@{"), last.hasSuffix("}"), CivilDate(inner("@{")) != nil { return ("due", inner("@{"), 1) }
+    guard last.hasSuffix(")") else { return nil }
+    for count in 1...2 where tokens.suffix(count).first?.hasPrefix("(@") ?? false {
+      let text = tokens.suffix(count).joined(separator: " ").dropFirst(2).dropLast()
+      if moment(String(text)) != nil { return ("remind", String(text), count) }
+    }
+    return nil
+  }
+
+  /// `2026-03-05` or `2026-03-05 09:00`
+  private static func moment(_ text: String) -> Due? { Due(String(text.map { $0 == " " ? "T" : $0 })) }
+
   private static func isOfID(_ sign: Character) -> Bool {
     sign.isASCII && (sign.isLetter || sign.isNumber || sign == "-" || sign == "_")
   }
@@ -80,6 +103,7 @@ struct MarkdownMarks {
     switch name {
     case "repeat": !words.isEmpty && words.allSatisfy { $0.allSatisfy { $0.isASCII && $0 != "#" } }
     case "dependsOn": !words.isEmpty && words.allSatisfy { $0.allSatisfy { isOfID($0) || $0 == "," } }
+    case "remind": moment(words.joined(separator: " ")) != nil
     case "id", "onCompletion": words.count == 1 && words[0].allSatisfy(isOfID)
     default: words.count == 1 && CivilDate(words[0]) != nil
     }
@@ -117,12 +141,17 @@ struct MarkdownMarks {
     var rest = text[...]
     while let open = rest.firstIndex(where: { "[(".contains($0) }) {
       let closing: Character = rest[open] == "[" ? "]" : ")"
-      let inner = rest[rest.index(after: open)...].prefix { $0 != closing }
+      var inner = rest[rest.index(after: open)...].prefix { $0 != closing }
+      // A date may be a link to its note: `[due:: [[2026-03-05]]]`.
+      if inner.holds("[["), rest[inner.endIndex...].hasPrefix("]]]") {
+        inner = rest[inner.startIndex..<rest.index(inner.endIndex, offsetBy: 2)]
+      }
       let ends = inner.endIndex < rest.endIndex
       let name = String(inner.prefix { $0 != ":" }).trimmed
       let value = inner.dropFirst(inner.prefix { $0 != ":" }.count)
       if ends, names.contains(name), value.hasPrefix("::") {
-        values[name] = String(value.dropFirst(2)).trimmed
+        let text = String(value.dropFirst(2)).trimmed
+        values[name] = text.hasPrefix("[[") && text.hasSuffix("]]") ? String(text.dropFirst(2).dropLast(2)) : text
         kept += rest[..<open]
         rest = rest[inner.endIndex...].dropFirst()
       } else {
@@ -145,7 +174,15 @@ struct MarkdownMarks {
   func fill(_ task: inout ImportedTask, at present: Present) {
     task.enter(tags)
     let (due, scheduled, start) = (date("due", &task), date("scheduled", &task), date("start", &task))
-    task.draft.due = (due ?? scheduled).map { Due($0) }
+    let time = values["time"].flatMap { CivilTime($0) }
+    task.draft.due = (due ?? scheduled).map { Due($0, time) }
+    if let moment = values["remind"].flatMap(MarkdownMarks.moment) {
+      if task.draft.due == nil {
+        task.draft.due = moment
+      } else if let time = moment.time {
+        task.reminders = [(.at(CivilDateTime(moment.date, time)), false)]
+      }
+    }
     task.start = (start ?? (due == nil ? nil : scheduled)).map { .day($0) }
     if start != nil, due != nil, let scheduled { task.addToNotes("scheduled: \(scheduled)") }
     let noon = { (date: CivilDate) in present.zone.rules.instant(of: CivilDateTime(date, .noon)) }
