@@ -13,12 +13,13 @@ extension ReminderList {
   ) throws -> EditOutcome {
     try recording(HistoryEntry.Change(command: "import"), at: present) { list in
       var all = EditOutcome(isChange: false)
+      var documents = documents
       var folders: [TaskID: String?] = [:]
-      for var document in documents {
-        document.keepApart(from: &folders)
+      for index in documents.indices { documents[index].keepApart(from: &folders) }
+      for document in documents {
         let outcome =
           try document.whole.map { try list.merge($0, of: document, at: present) }
-          ?? list.addDocument(document, at: present, newID: newID)
+          ?? list.addDocument(document, besides: Set(folders.keys), at: present, newID: newID)
         all.isChange = all.isChange || outcome.isChange
         all.indices += outcome.indices
         all.notes += outcome.notes
@@ -28,13 +29,13 @@ extension ReminderList {
   }
 
   private mutating func addDocument(
-    _ document: ImportDocument, at present: Present, newID: () -> TaskID
+    _ document: ImportDocument, besides ids: Set<TaskID>, at present: Present, newID: () -> TaskID
   ) throws -> EditOutcome {
     let known = KnownTasks(of: tasks)
     let unknown = document.tasks.indices.filter { index in
       !known.contains(document.tasks[index].id, key: document.tasks[index].draft.key)
     }
-    let fresh = withoutMoved(unknown, of: document)
+    let fresh = withoutMoved(unknown, of: document, besides: ids)
     let numbers = try giveNumbers(
       wanted: fresh.map { document.tasks[$0].number }, among: numbersToKeep)
     var indices: [Int] = []

@@ -27,11 +27,11 @@ struct TextIdentity {
 extension ReminderList {
   /// Returns the tasks of a document that are new, of those whose identity is not known. If as many tasks of a title
   /// are left over in the document as in this list, only their dates were changed; done tasks do not count.
-  func withoutMoved(_ indices: [Int], of document: ImportDocument) -> [Int] {
+  /// `ids` are those in all documents of an import.
+  func withoutMoved(_ indices: [Int], of document: ImportDocument, besides ids: Set<TaskID>) -> [Int] {
     let titles = indices.compactMap { TextIdentity(of: document.tasks[$0])?.title }
     guard !titles.isEmpty else { return indices }
     let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
-    let ids = Set(document.tasks.compactMap(\.id))
     var left: [Substring: Int] = [:]
     for (index, record) in tasks.records.enumerated() where record.isOpen && !ids.contains(record.id) {
       if let title = tasks.item(at: index).uid.flatMap({ TextIdentity($0) })?.title { left[title, default: 0] += 1 }

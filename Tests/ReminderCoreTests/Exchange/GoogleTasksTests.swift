@@ -41,16 +41,16 @@ struct GoogleTasksTests {
 
   @Test func `white space behind an array of tasks means nothing`() throws {
     for space in [" ", "\n", "\r\n\t"] {
-      #expect(try Import.arrivals(lists(#"{"title":"T"}\#(space)"#).replacing("]", with: "]\(space)")) == ["T [My Tasks]"])
+      #expect(try Import.arrivals(lists(#"{"id":"a","title":"T"}\#(space)"#).replacing("]", with: "]\(space)")) == ["T [My Tasks]"])
     }
   }
 
   /// Takeout writes `kind` twice in a list.
   @Test func `of two members of the same name the last counts`() throws {
-    let tasks = #"{"title":"A","title":"T","due":"2026-03-05T00:00:00Z","due":"2026-03-06T00:00:00Z"}"#
+    let tasks = #"{"id":"a","title":"A","title":"T","due":"2026-03-05T00:00:00Z","due":"2026-03-06T00:00:00Z"}"#
     let all = lists(tasks).replacing(#"{"kind":"tasks#tasks","#, with: #"{"kind":"tasks#taskList","kind":"tasks#tasks","#)
     #expect(try Import.arrivals(all) == ["2026-03-06 T [My Tasks]"])
-    #expect(try Import.arrivals(#"{"kind":"tasks#taskList","kind":"tasks#tasks","items":[{"title":"T"}]}"#) == ["T"])
+    #expect(try Import.arrivals(#"{"kind":"tasks#taskList","kind":"tasks#tasks","items":[{"id":"a","title":"T"}]}"#) == ["T"])
   }
 
   @Test func `a sub-task has the title of its task in its notes`() throws {
