@@ -32,7 +32,7 @@ enum ImportCommand {
         + "list --json'. - means standard input.",
       "FILE may also be from Apple Reminders, Google Tasks (Takeout), Todoist, TickTick or Dianne Skoll's remind "
         + "(.rem), a table (.csv), or a text with tasks in Markdown or Org. For a folder, 'import' takes each file in "
-        + "it that ends with \(endings.joined(separator: ", ")).",
+        + "it, and in its folders that are not hidden, that ends with \(endings.joined(separator: ", ")).",
       "'import' recognises the form by the content and by the ending of the name. If a text may have several forms, "
         + "'import' asks for --format. A text without marks such as (A), @home or due:2026-03-01 needs "
         + "--format todo.txt.",
@@ -107,7 +107,12 @@ enum ImportCommand {
     let lines = lines(of: result, views, tasks, in: context)
     try context.confirmChange(
       result.outcome.isChange && !context.isDryRun ? lines : nil,
-      notes: { reportNotes(result, of: documents, tasks, in: context) }
+      notes: {
+        if documents.count > invocation.operands.count {
+          context.note(context.texts.imports.files.text(documents.count))
+        }
+        reportNotes(result, of: documents, tasks, in: context)
+      }
     ) {
       if context.globals.json {
         try context.print(views, in: tasks.present.zone)
