@@ -72,7 +72,7 @@ struct CSVDocument {
       table.read(records, into: &gathering)
       zones = table.zones.zones
     case .named:
-      var tasks = CSVTasks(database, columns: columns, dates: order, at: present)
+      var tasks = CSVTasks(database, columns: columns, dates: order, named: file, at: present)
       tasks.read(records, into: &gathering)
       zones = tasks.listed.zones.zones
     case nil: gathering.refuse(.noTitleColumn(first ?? []), at: .line(1))

@@ -8,6 +8,8 @@ package struct CSVTasks {
   let columns: [String: String]
   /// Which number of `5/12/2026` comes first, as a person said it; nil if the column says it.
   let order: TableDate.Order?
+  /// The name of the file.
+  let file: String?
   /// The reader of the members.
   private(set) var listed: ListedTasks
 
@@ -25,8 +27,11 @@ package struct CSVTasks {
   private static let typed = ["title", "notes", "key"]
   private static let dates = ["due", "start"]
 
-  init(_ database: ZoneDatabase, columns: [String: String], dates order: TableDate.Order?, at present: Present) {
-    (self.columns, self.order, self.present) = (columns, order, present)
+  init(
+    _ database: ZoneDatabase, columns: [String: String], dates order: TableDate.Order?, named file: String?,
+    at present: Present
+  ) {
+    (self.columns, self.order, self.file, self.present) = (columns, order, file, present)
     listed = ListedTasks(zones: database)
   }
 
@@ -74,6 +79,9 @@ package struct CSVTasks {
     let done = cells.removeValue(forKey: "done").map { ($0, CSVTasks.truth($0)) }
     let hasNumber = readPriority(&cells)
     let due = cells["repeat"] == nil ? [cells["due"], cells["time"]].compactMap(\.self).joined(separator: " ") : ""
+    // Another program counts its tasks, or names them otherwise.
+    let own = cells["id"].flatMap { TaskID($0) == nil ? $0 : nil }
+    if own != nil { cells["id"] = nil }
     let unordered = readDates(&cells, orders)
     var fields = fields(cells)
     for reason in unordered { fields.refuse(reason) }
@@ -84,6 +92,7 @@ package struct CSVTasks {
       if done?.1 == true { task.isDone = true }
       if let hasNumber { task.warnings.append(TaskWarning(.priority, hasNumber)) }
       guard task.id == nil, task.draft.key == nil else { return }
+      if let own { return task.identify(by: "csv:\(file ?? ""):\(own)") }
       let path = task.draft.categories.joined(separator: ",")
       let uid = gathering.uid(of: "\(path)\n\(task.draft.title)", due: due.isEmpty ? nil : due, from: "csv")
       task.identify(by: uid)

@@ -73,6 +73,17 @@ struct CSVDocumentTests {
     for end in ["\n", "\r\n", "\r"] { #expect(try Import.arrivals("\(header)\(end)\(row)\(end)") == [task]) }
   }
 
+  @Test func `an id of another program is the identity of its row in this file`() throws {
+    let text = "id,title\n7,Pay\n8,Pay\n0E0F3A2D-5B9C-4A7B-8A8D-6E5C1D2B3A44,Own\n"
+    let uids = try ["a/x.csv", "b/x.csv", "y.csv"].map { file in
+      try ImportDocument(
+        reading: Array(text.utf8), named: file, zones: Scenario.database, at: Import.present
+      ).tasks.map(\.uid)
+    }
+    #expect(uids == [["csv:x:7", "csv:x:8", nil], ["csv:x:7", "csv:x:8", nil], ["csv:y:7", "csv:y:8", nil]])
+    #expect(try Import.arrivals(text) == ["Pay", "Pay", "Own"])
+  }
+
   @Test func `a person names the columns`() throws {
     let text = "Aufgabe,Frist,title\nMiete,2026-03-05,x\n"
     let columns = ["title": "Aufgabe", "due": "Frist"]
