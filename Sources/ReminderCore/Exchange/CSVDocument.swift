@@ -53,6 +53,9 @@ struct CSVDocument {
       do throws(ImportProblem) {
         guard let row = try reader.next() else { break }
         if let header {
+          if let text = row.cells.dropFirst(header.columns.count).first(where: { !$0.isBlank }) {
+            throw ImportProblem(place: .line(row.line), reason: .tooManyCells(text.trimmed))
+          }
           if !row.isBlank { records.append(CSVRecord(row, columns: header.columns)) }
           continue
         }

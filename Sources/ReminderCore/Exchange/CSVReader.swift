@@ -14,6 +14,8 @@ struct CSVReader {
   private let separator: UInt8
   private var position = 0
   private var line = 1
+  /// What stands behind the last closed quotation mark of the row.
+  private var textBehindQuote: [UInt8]?
 
   private static let quote = UInt8(ascii: "\"")
   private static let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
@@ -36,14 +38,15 @@ struct CSVReader {
     separator = separators.first { counts[$0] ?? 0 == most } ?? separators[0]
   }
 
-  /// Returns the next row; nil at the end. Throws for a quotation mark that is not closed, and for text that is not
-  /// UTF-8, and steps over the row.
+  /// Returns the next row; nil at the end. Throws for a quotation mark that is not closed or has text behind it, and for
+  /// text that is not UTF-8, and steps over the row.
   mutating func next() throws(ImportProblem) -> Row? {
     guard position < bytes.count else { return nil }
     let place = ImportPlace.line(line)
     let begin = line
     var cells: [String] = []
     var isValid = true
+    textBehindQuote = nil
     while true {
       guard let cell = cell() else { throw ImportProblem(place: place, reason: .openQuote) }
       if let text = String(validating: cell, as: UTF8.self) { cells.append(text) } else { isValid = false }
@@ -51,6 +54,9 @@ struct CSVReader {
       position += 1
     }
     endLine()
+    if let text = textBehindQuote.map({ String(decoding: $0, as: UTF8.self).trimmed }), !text.isEmpty {
+      throw ImportProblem(place: place, reason: .textBehindQuote(text))
+    }
     if !isValid { throw ImportProblem(place: place, reason: .invalidUTF8) }
     return Row(line: begin, cells: cells)
   }
@@ -74,7 +80,9 @@ struct CSVReader {
       }
       guard position < bytes.count, bytes[position] == CSVReader.quote else {
         // Some programs write a space before the separator.
+        let end = position
         while position < bytes.count, !isEnd(bytes[position]) { position += 1 }
+        if textBehindQuote?.isEmpty ?? true { textBehindQuote = bytes[end..<position] }
         return cell
       }
       cell.append(byte)

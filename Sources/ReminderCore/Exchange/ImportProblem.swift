@@ -62,6 +62,10 @@ package enum ImportReason: Error, Equatable, Sendable {
   case dateOrder(field: String, text: String, isMixed: Bool)
   /// A cell of a table whose quotation mark is not closed.
   case openQuote
+  /// Text behind the closed quotation mark of a cell.
+  case textBehindQuote(String)
+  /// A row of a table with text behind the last column.
+  case tooManyCells(String)
   /// A table without a column for titles. The texts are those of its columns.
   case noTitleColumn([String])
   /// A tag occurs twice in a line.

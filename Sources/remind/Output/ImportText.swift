@@ -92,6 +92,9 @@ enum ImportText {
         + (isMixed ? "other rows show both" : "no other row shows which")
         + "; --dates day-month or --dates month-day says it"
     case .openQuote: "a quotation mark is not closed"
+    case .textBehindQuote(let text): "\(quoted(text)) stands behind a closed quotation mark"
+    case .tooManyCells(let text):
+      "\(quoted(text)) is behind the last column; a cell with a separator needs quotation marks around it"
     case .noTitleColumn(let columns):
       columns.isEmpty
         ? "the table is empty"

@@ -110,6 +110,14 @@ struct CSVDocumentTests {
           reason: .badValue(field: "done", text: "perhaps", expected: "yes or no"))
       ]
     ),
+    (
+      "title,notes\nBuy paint,red, blue and green\nT,n,,\n", nil,
+      [ImportProblem(place: .line(2), reason: .tooManyCells("blue and green"))]
+    ),
+    (
+      "title,notes\n\"x\" y,n\n\"x\" ,n\n", nil,
+      [ImportProblem(place: .line(2), reason: .textBehindQuote("y"))]
+    ),
     ("title,due\nT,\"2026", nil, [ImportProblem(place: .line(2), reason: .openQuote)]),
   ]
 
