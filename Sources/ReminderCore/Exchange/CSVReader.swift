@@ -107,27 +107,31 @@ struct CSVReader {
 /// A row whose cells are named by the columns of its table.
 struct CSVRecord {
   let line: Int
-  private var cells: [String: String]
-  /// The names of the columns, in order.
-  private let columns: [String]
+  /// The cells with text that were not read, in order. Two columns may have one name.
+  private var cells: [(column: String, text: String)]
 
   init(_ row: CSVReader.Row, columns: [String]) {
     line = row.line
-    self.columns = columns
-    cells = Dictionary(zip(columns, row.cells), uniquingKeysWith: { first, _ in first })
+    cells = zip(columns, row.cells).filter { !$0.1.isBlank }.map { ($0, $1) }
   }
 
-  /// Reads a cell and removes it; nil if it has no text.
+  /// Reads the first cell of a column and removes it; nil if it has no text.
   mutating func text(_ column: String) -> String? {
-    cells.removeValue(forKey: column).flatMap { $0.isBlank ? nil : $0 }
+    cells.firstIndex { $0.column == column }.map { cells.remove(at: $0).text }
   }
 
   /// A cell that was not read; nil if it has no text.
-  subscript(column: String) -> String? { cells[column].flatMap { $0.isBlank ? nil : $0 } }
+  subscript(column: String) -> String? { cells.first { $0.column == column }?.text }
+
+  /// Reads all cells.
+  mutating func takeAll() -> [(column: String, text: String)] {
+    defer { cells = [] }
+    return cells
+  }
 
   /// Removes cells that are not needed.
-  mutating func ignore(_ columns: [String]) { for column in columns { cells[column] = nil } }
+  mutating func ignore(_ columns: [String]) { cells.removeAll { columns.contains($0.column) } }
 
   /// The columns whose cells have text and were not read.
-  var leftOver: [String] { columns.filter { cells[$0].map { !$0.isBlank } ?? false } }
+  var leftOver: [String] { cells.map(\.column) }
 }

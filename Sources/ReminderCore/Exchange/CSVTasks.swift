@@ -24,6 +24,8 @@ package struct CSVTasks {
   private static let own = ["time", "done"]
   private static let truths = ["loud", "noNotices", "ringsBeforeStart"]
   private static let lists = ["except", "extra", "after"]
+  /// What joins the values of two columns with one name; of other columns, the first value counts.
+  private static let joints = ["notes": "\n", "categories": ","]
   private static let typed = ["title", "notes", "key"]
   private static let dates = ["due", "start"]
 
@@ -54,11 +56,19 @@ package struct CSVTasks {
     for record in records {
       var texts: [String: String] = [:]
       var record = record
-      for column in record.leftOver {
-        guard let name = CSVTasks.name(of: column, columns) else { continue }
-        texts[name] = record.text(column)
+      for (column, text) in record.takeAll() {
+        guard let name = CSVTasks.name(of: column, columns) else {
+          gathering.leaveOut(column)
+          continue
+        }
+        if let joint = CSVTasks.joints[name] {
+          texts[name] = texts[name].map { $0 + joint + text } ?? text
+        } else if texts[name] == nil {
+          texts[name] = text
+        } else {
+          gathering.leaveOut(column)
+        }
       }
-      for column in record.leftOver { gathering.leaveOut(column) }
       rows.append((record, texts))
     }
     let orders = Dictionary(

@@ -84,6 +84,12 @@ struct CSVDocumentTests {
     #expect(try Import.arrivals(text) == ["Pay", "Pay", "Own"])
   }
 
+  @Test func `of two columns with one name, notes and categories are joined, and the first value counts`() throws {
+    let text = "title,notes,notes,due,due,category,tags\nT,a,b,,2026-03-05,x,y\nU,,b,2026-03-05,2026-03-06,,y\n"
+    #expect(try Import.arrivals(text) == ["2026-03-05 T [x y] · \"a\nb\"", "2026-03-05 U [y] · \"b\""])
+    #expect(try Import.remarks(text) == ["due: 1"])
+  }
+
   @Test func `a person names the columns`() throws {
     let text = "Aufgabe,Frist,title\nMiete,2026-03-05,x\n"
     let columns = ["title": "Aufgabe", "due": "Frist"]
