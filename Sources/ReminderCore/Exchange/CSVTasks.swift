@@ -56,11 +56,12 @@ package struct CSVTasks {
     for record in records {
       var texts: [String: String] = [:]
       var record = record
-      for (column, text) in record.takeAll() {
+      for (column, whole) in record.takeAll() {
         guard let name = CSVTasks.name(of: column, columns) else {
           gathering.leaveOut(column)
           continue
         }
+        let text = CSVTasks.typed.contains(name) ? whole : whole.trimmed
         if let joint = CSVTasks.joints[name] {
           texts[name] = texts[name].map { $0 + joint + text } ?? text
         } else if texts[name] == nil {
@@ -140,10 +141,12 @@ package struct CSVTasks {
   /// Returns why a date is not read that has no order.
   private func readDates(_ cells: inout [String: String], _ orders: [String: Set<TableDate.Order>]) -> [ImportReason] {
     var unordered: [ImportReason] = []
-    let time = cells.removeValue(forKey: "time")?.trimmed
+    let time = cells.removeValue(forKey: "time")
+    if let time, cells["due"] == nil { cells["due"] = time }
     for name in CSVTasks.dates {
-      guard let text = cells[name]?.trimmed else { continue }
-      let time = name == "due" ? time : nil
+      guard let text = cells[name] else { continue }
+      // A time without a day is the next moment at which the clock shows it.
+      let time = name == "due" && text != time ? time : nil
       guard Due(text) == nil || time != nil else { continue }
       let found = orders[name] ?? []
       if TableDate(text).isAmbiguous, found.count != 1 {

@@ -7,6 +7,8 @@ struct CSVDocumentTests {
   private static let lines: [(header: String, row: String, task: String)] = [
     ("title,due", "Pay rent,2026-03-05", "2026-03-05 Pay rent"),
     ("Title,Due,Time", "Pay rent,2026-03-05,9:00", "2026-03-05T09:00 Pay rent"),
+    ("title,time", "Call,11:00", "2026-03-01T11:00 Call"), ("title,due,time", "Call,,7:00", "2026-03-02T07:00 Call"),
+    ("title, due ,start", "Call, 2026-03-05 , 2026-03-04", "2026-03-05 Call · from 2026-03-04"),
     ("title;due", "\"Pay; rent\";tomorrow", "2026-03-02 Pay; rent"),
     ("title\tdue", "Pay rent\tfriday 5pm", "2026-03-06T17:00 Pay rent"),
     ("title,repeat", "Bins,every week on mon", "2026-03-02 Bins FREQ=WEEKLY;BYDAY=MO"),
