@@ -46,7 +46,7 @@ struct CSVDocument {
 
   mutating func read(_ bytes: PaddedBytes, into gathering: inout ImportGathering) {
     var reader = CSVReader(bytes)
-    var first: [String]?
+    var first: CSVReader.Row?
     var header: (kind: Kind, columns: [String])?
     var records: [CSVRecord] = []
     while true {
@@ -59,9 +59,10 @@ struct CSVDocument {
           if !row.isBlank { records.append(CSVRecord(row, columns: header.columns)) }
           continue
         }
-        if first == nil, !row.isBlank { first = row.cells }
+        if first == nil, !row.isBlank { first = row }
         if let kind = CSVDocument.kind(of: row.cells, columns: columns) {
           header = (kind, row.cells.map { $0.trimmed })
+          if kind == .named, let problem = missing(in: row) { return gathering.refuse(problem.reason, at: problem.place) }
         }
         if row.line > CSVDocument.longestPreamble, header == nil { break }
       } catch {
@@ -78,7 +79,25 @@ struct CSVDocument {
       var tasks = CSVTasks(database, columns: columns, dates: order, named: file, at: present)
       tasks.read(records, into: &gathering)
       zones = tasks.listed.zones.zones
-    case nil: gathering.refuse(.noTitleColumn(first ?? []), at: .line(1))
+    case nil:
+      if let first, let problem = missing(in: first) { return gathering.refuse(problem.reason, at: problem.place) }
+      let cells = (first?.cells ?? []).map { $0.trimmed }
+      let likely = CSVDocument.titles.lazy.compactMap { name in cells.first { $0.lowercased() == name } }.first
+      gathering.refuse(.noTitleColumn(likely: likely, cells), at: .line(first?.line ?? 1))
     }
+  }
+
+  /// Names that programs and people give to the column of titles, the likely ones first.
+  private static let titles = [
+    "task", "task name", "name", "subject", "summary", "content", "item", "todo", "to-do", "to do", "what", "text",
+    "aufgabe", "titel", "betreff", "bezeichnung", "was", "description", "beschreibung",
+  ]
+
+  /// The problem of a column that a person has named and that the header lacks.
+  private func missing(in header: CSVReader.Row) -> ImportProblem? {
+    let cells = header.cells.map { $0.trimmed }
+    let names = Set(cells.map { $0.lowercased() })
+    let missing = columns.values.sorted().first { !names.contains($0.trimmed.lowercased()) }
+    return missing.map { ImportProblem(place: .line(header.line), reason: .noColumn($0, cells)) }
   }
 }

@@ -20,8 +20,13 @@ package struct CSVTasks {
     ["title", "due", "time", "repeat", "notes", "categories", "priority", "done"]
     + CSVWriter.columns.filter { !["title", "due", "repeat", "notes", "categories", "priority"].contains($0) }
 
-  /// Columns that only a table has.
-  private static let own = ["time", "done"]
+  /// The column that a name means; nil for any other name. Case does not matter.
+  package static func column(named name: String) -> String? {
+    let name = name.trimmed.lowercased()
+    let known = (columns + aliases.keys).first { $0.lowercased() == name }
+    return known.map { aliases[$0] ?? $0 }
+  }
+
   private static let truths = ["loud", "noNotices", "ringsBeforeStart"]
   private static let lists = ["except", "extra", "after"]
   /// What joins the values of two columns with one name; of other columns, the first value counts.
@@ -47,8 +52,7 @@ package struct CSVTasks {
     let cell = cell.trimmed.lowercased()
     if let given = columns.first(where: { $0.value.trimmed.lowercased() == cell }) { return given.key }
     // A column that a person named otherwise is not this one.
-    let known = (CSVWriter.columns + own + aliases.keys).first { $0.lowercased() == cell && columns[$0] == nil }
-    return known.map { aliases[$0] ?? $0 }
+    return column(named: cell).flatMap { columns[$0] == nil ? $0 : nil }
   }
 
   mutating func read(_ records: [CSVRecord], into gathering: inout ImportGathering) {

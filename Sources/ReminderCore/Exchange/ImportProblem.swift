@@ -66,8 +66,11 @@ package enum ImportReason: Error, Equatable, Sendable {
   case textBehindQuote(String)
   /// A row of a table with text behind the last column.
   case tooManyCells(String)
-  /// A table without a column for titles. The texts are those of its columns.
-  case noTitleColumn([String])
+  /// A table without a column of a name. The texts are those of its columns.
+  case noColumn(String, [String])
+  /// A table without a column for titles. `likely` is the column that may have them; the texts are those of its first
+  /// line, which may name no columns.
+  case noTitleColumn(likely: String?, [String])
   /// A tag occurs twice in a line.
   case twice(field: String)
   /// The task already occurred at an earlier place.

@@ -99,8 +99,19 @@ struct CSVDocumentTests {
   }
 
   private static let refused: [(String, String?, [ImportProblem])] = [
-    ("name,due\nT,2026-03-05", "a.csv", [ImportProblem(place: .line(1), reason: .noTitleColumn(["name", "due"]))]),
-    ("", "a.csv", [ImportProblem(place: .line(1), reason: .noTitleColumn([]))]),
+    (
+      "name,due\nT,2026-03-05", "a.csv",
+      [ImportProblem(place: .line(1), reason: .noTitleColumn(likely: "name", ["name", "due"]))]
+    ),
+    (
+      "\n id , Subject \n1,T", "a.csv",
+      [ImportProblem(place: .line(2), reason: .noTitleColumn(likely: "Subject", ["id", "Subject"]))]
+    ),
+    (
+      "Buy milk,2026-12-05\nT,", "a.csv",
+      [ImportProblem(place: .line(1), reason: .noTitleColumn(likely: nil, ["Buy milk", "2026-12-05"]))]
+    ),
+    ("", "a.csv", [ImportProblem(place: .line(1), reason: .noTitleColumn(likely: nil, []))]),
     (
       "title,due\nT,sometime", nil,
       [
@@ -135,6 +146,16 @@ struct CSVDocumentTests {
       try ImportDocument(reading: Array(text.utf8), named: file, zones: Scenario.database, at: Import.present)
     } throws: { error in
       if case .problems(let found, _)? = error as? ImportRefusal { found == problems } else { false }
+    }
+  }
+
+  @Test(arguments: [["due": "Deadline"], ["title": "Task", "due": "Deadline"], ["due": "Deadline", "notes": "due"]])
+  func `a column that a person names and that is not there is refused`(columns: [String: String]) {
+    let reason = ImportReason.noColumn("Deadline", ["title", "due", "Task"])
+    #expect(throws: ImportRefusal.problems([ImportProblem(place: .line(1), reason: reason)], rest: 0)) {
+      try ImportDocument(
+        reading: Array("title,due,Task\nT,2026-03-05,U".utf8), columns: columns, zones: Scenario.database,
+        at: Import.present)
     }
   }
 
