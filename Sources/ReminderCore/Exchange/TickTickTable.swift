@@ -45,7 +45,8 @@ struct TickTickTable {
     for index in entries.indices {
       guard let place = entries[index].parent.flatMap({ places[$0] }), place != index else { continue }
       let hasChildren = entries[index].id.map(parents.contains) ?? false
-      if entries[index].task.isStep, !hasChildren, !entries[place].isStep {
+      let isInList = entries[index].list == entries[place].list
+      if entries[index].task.isStep, entries[index].task.draft.steps.isEmpty, isInList, !hasChildren, !entries[place].isStep {
         let title = entries[index].task.draft.title
         entries[place].task.draft.steps.append(Step(title, isDone: entries[index].task.isDone))
         entries[index].isStep = true

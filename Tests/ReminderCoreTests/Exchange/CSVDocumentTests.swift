@@ -288,6 +288,16 @@ struct CSVDocumentTests {
     #expect(try Import.arrivals(tickTick(row(cells))) == [task])
   }
 
+  @Test func `a sub-task of TickTick with a check-list, or of another list, is a task`() throws {
+    let plain = ["TEXT", "", "", "", "", "", "0", "0", "", "false", "false"]
+    let list = ["CHECKLIST", "▫one", "", "", "", "", "0", "0", "", "false", "false"]
+    let other = row(plain, id: 3, parent: "1", title: "Other").replacing("Chores", with: "Work")
+    #expect(
+      try Import.arrivals(tickTick(row(plain, title: "File") + row(list, id: 2, parent: "1", title: "Pack") + other)) == [
+        "File [Chores]", "Pack [Chores] · -one · \"part of: File\"", "Other [Work] · \"part of: File\"",
+      ])
+  }
+
   @Test func `a plain sub-task of TickTick is a step`() throws {
     let plain = ["TEXT", "", "", "", "", "", "0", "1", "", "false", "false"]
     let due = ["TEXT", "", "", "2026-03-04T23:00:00+0000", "", "", "0", "0", "", "true", "false"]
