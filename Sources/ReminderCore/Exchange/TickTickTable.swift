@@ -130,7 +130,8 @@ struct TickTickTable {
     let isFloating = record.text("Is Floating") == "true"
     let repetition = record.text("Repeat")
     let reminders = record.text("Reminder")
-    // On one day, the time of the start is the one for which it reminds; the end is a duration.
+    // On one day, the time of the start is the one for which it reminds; the end is noted.
+    if !isAllDay, let start, let end, start.date == end.date, start != end { task.addToNotes("until: \(end.time)") }
     guard let due = start.flatMap({ start in end.map { start.date == $0.date ? start : $0 } ?? start }) ?? end else {
       if let repetition { task.leaveOutRule(repetition) }
       return
