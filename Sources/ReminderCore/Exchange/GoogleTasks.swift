@@ -7,7 +7,7 @@ struct GoogleTasks {
 
   /// Members that say nothing about a task.
   private static let derived = [
-    "kind", "etag", "position", "selfLink", "task_type", "webViewLink", "hidden", "links", "assignmentInfo",
+    "kind", "etag", "position", "selfLink", "task_type", "hidden",
   ]
   private static let moment = "a moment such as 2026-03-01T08:00:00.000Z"
 
@@ -81,8 +81,22 @@ struct GoogleTasks {
       if task.draft.due == nil { fields.refuse(.badValue(field: "due", text: text, expected: GoogleTasks.moment)) }
     }
     readScheduled(&fields, into: &task)
+    readLinks(&fields, into: &task)
     if fields.boolean("starred") { task.draft.priority = .high }
     return task
+  }
+
+  /// `[{"type":"email","description":"The key","link":"https://mail.google.com/…"}]`: the first is the link of the task.
+  private func readLinks(_ fields: inout ImportFields, into task: inout ImportedTask) {
+    for link in fields.objects("links") ?? [] {
+      var link = link
+      guard let text = link.text("link") else { continue }
+      if task.draft.url == nil, let url = TaskURL.checked(text, isOfOthers: true) {
+        task.draft.url = url
+      } else {
+        task.addToNotes(text)
+      }
+    }
   }
 
   /// `[{"current":true,"start":"2026-03-05T16:00:00Z"}]`, also as a text in which Python's quotes stand.

@@ -17,6 +17,10 @@ struct GoogleTasksTests {
     ),
     (#""status":"needsAction","starred":true,"notes":"n""#, "T +1 @home [My Tasks] · high · \"n\""),
     (
+      #""notes":"n","links":[{"type":"email","link":"https://mail.google.com/a"},{"link":"https://b.c"}]"#,
+      "T +1 @home [My Tasks] · https://mail.google.com/a · \"n\nhttps://b.c\""
+    ),
+    (
       #""status":"needsAction","scheduled_time":[{"current":true,"start":"2026-03-05T16:00:00Z"}]"#,
       "2026-03-05T17:00 T +1 @home [My Tasks]"
     ),
@@ -62,6 +66,11 @@ struct GoogleTasksTests {
     let tasks = #"{"id":"b","title":""},{"id":"d","title":"D","deleted":true},{"id":"e","title":"E\nmore","x":1}"#
     #expect(try Import.arrivals(lists(tasks)) == ["E [My Tasks] · \"more\""])
     #expect(try Import.remarks(lists(tasks)) == ["deleted(count: 1)", "a task without a title: 1", "x: 1"])
+  }
+
+  @Test func `what Google has and this program has not is counted`() throws {
+    let task = #"{"id":"b","title":"T","assignmentInfo":{"surfaceType":"DOCUMENT"},"webViewLink":"https://a.b","etag":"x"}"#
+    #expect(try Import.remarks(lists(task)) == ["assignmentInfo: 1", "webViewLink: 1"])
   }
 
   /// A new file has a copy for each occurrence.
