@@ -143,7 +143,11 @@ struct TickTickTable {
     guard let repetition else { return }
     let text = repetition.trimmed
     let rule = text.hasPrefix("RRULE:") ? String(text.dropFirst(6)) : text
-    if let rule = try? RecurrenceRule(rule) {
+    if var rule = try? RecurrenceRule(rule) {
+      // The last day of a task without a time is that on the clock of the task.
+      if isAllDay, case .until(.utc(let moment)) = rule.end {
+        rule = rule.ending(.until(.date(zone.rules.local(at: moment).date)))
+      }
       task.draft.repetition = RepetitionInput(rule)
     } else {
       task.leaveOutRule(repetition)

@@ -258,6 +258,18 @@ struct CSVDocumentTests {
       "2026-03-05T18:00 T [Chores] FREQ=DAILY · medium · 15 minutes before"
     ),
     (
+      [
+        "TEXT", "", "2026-03-05T05:00:00+0000", "2026-03-05T05:00:00+0000", "", "FREQ=DAILY;UNTIL=20260401T030000Z", "0",
+        "0", "", "true", "false", "America/New_York",
+      ], "2026-03-05 T [Chores] FREQ=DAILY;UNTIL=20260331"
+    ),
+    (
+      [
+        "TEXT", "", "2026-03-04T23:00:00+0000", "2026-03-04T23:00:00+0000", "", "FREQ=DAILY;UNTIL=20260331T220000Z", "0",
+        "0", "", "true", "false",
+      ], "2026-03-05 T [Chores] FREQ=DAILY;UNTIL=20260401"
+    ),
+    (
       ["TEXT", "", "", "2026-03-04T23:00:00+0000", "P0DT9H0M0S", "", "0", "0", "", "true", "false"],
       "2026-03-05 T [Chores] · at 09:00 on the due day"
     ),
