@@ -22,8 +22,12 @@ struct TodoistTable {
     var parents: [Open] = []
     var section: String?
     var last: Int?
+    // A comment below an indented task belongs to that task, which then is more than a title.
+    let isNoted = records.indices.map { index in
+      records.dropFirst(index + 1).first.map { $0["TYPE"] == "note" } ?? false
+    }
     var leftOver: [String] = []
-    for record in records {
+    for (record, isNoted) in zip(records, isNoted) {
       var record = record
       let content = record.text("CONTENT") ?? ""
       switch record.text("TYPE") {
@@ -38,12 +42,12 @@ struct TodoistTable {
         let due = record["DATE"] ?? record["DEADLINE"]
         var task = task(content, &record)
         record.ignore(TodoistTable.ignored)
-        let isPlain = record.leftOver.isEmpty && task.isStep
+        let isPlain = record.leftOver.isEmpty && task.isStep && !isNoted
         leftOver += record.leftOver
         if let parent = parents.last, isPlain {
           last = parent.index
           tasks[parent.index].task.draft.steps.append(Step(task.draft.title))
-          parents.append(Open(indent: indent, index: parent.index, title: parent.title))
+          parents.append(Open(indent: indent, index: parent.index, title: task.draft.title))
           continue
         }
         if let parent = parents.last { task.addParent(parent.title) }

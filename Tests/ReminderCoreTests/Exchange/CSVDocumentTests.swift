@@ -198,6 +198,14 @@ struct CSVDocumentTests {
         "task,Call,,4,1,,,,,,,\ntask,Number,,4,2,,,,,,,\ntask,Deeper,,4,3,,,,,,,\ntask,Due,,4,2,,,2026-03-05,,,,",
         ["Call · -Number/-Deeper", "2026-03-05 Due · \"part of: Call\""]
       ),
+      (
+        "task,Call,,4,1,,,,,,,\ntask,Number,,4,2,,,,,,,\nnote,in the letter,,,,,,,,,,\nnote,at home,,,,,,,,,,",
+        ["Call", "Number · \"part of: Call\nin the letter\nat home\""]
+      ),
+      (
+        "task,Call,,4,1,,,,,,,\ntask,Number,,4,2,,,,,,,\ntask,Due,,4,3,,,2026-03-05,,,,",
+        ["Call · -Number", "2026-03-05 Due · \"part of: Number\""]
+      ),
       ("section,Later,,,,,,,,,,\ntask,T,,4,1,,,,,,,\nnote,seen,,,,,,,,,,", ["T [Later] · \"seen\""]),
       ("task,T,,4,1,,,sometime,en,,,", ["T · \"due: sometime\""]), ("task,T,,4,1,,,,,,,,2026-03-09", ["2026-03-09 T"]),
       ("task,T,,4,1,,,2026-03-05,,,,,2026-03-09", ["2026-03-05 T · \"deadline: 2026-03-09\""]),
