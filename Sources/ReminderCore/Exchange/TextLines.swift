@@ -97,23 +97,26 @@ enum TextShape {
     return file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
   }
 
-  /// The name of a file without its folder, its ending, and the number that a browser gives to a second copy: ` (1)`.
+  /// The name of a file without its folder, its ending, and what a browser or a person adds to the name of a second
+  /// copy: ` (1)`, `-1`, ` 2`, ` copy`, ` [2203306141]`.
   static func name(ofFile file: String?) -> String? {
     guard let file, file != "-" else { return nil }
     var name = file[(file.lastIndex(of: "/").map { file.index(after: $0) } ?? file.startIndex)...]
     if let dot = name.lastIndex(of: "."), dot > name.startIndex { name = name[..<dot] }
-    if name.last == ")", let open = name.range(ofLast: " ("),
-      name[open...].dropFirst(2).dropLast().allSatisfy(\.isNumber)
-    {
-      name = name[..<open]
-    }
-    return name.isEmpty ? nil : String(name)
+    let plain = withoutCopy(name)
+    return plain.isEmpty ? name.isEmpty ? nil : String(name) : plain
   }
-}
 
-extension Substring {
-  /// Where a text last begins; nil where it does not occur.
-  fileprivate func range(ofLast text: String) -> Index? {
-    indices.reversed().first { self[$0...].hasPrefix(text) }
+  private static func withoutCopy(_ name: Substring) -> String {
+    if name.lowercased().hasSuffix(" copy") { return name.dropLast(5).trimmed }
+    let brackets: [Character: Character] = [")": "(", "]": "["]
+    let opening = name.last.flatMap { brackets[$0] }
+    let behind = opening == nil ? name : name.dropLast()
+    let digits = behind.reversed().prefix { $0.isASCII && $0.isNumber }.count
+    let before = behind.dropLast(digits)
+    // A year, or a number that is the whole name, is no count.
+    guard digits > 0, let sign = before.last else { return String(name) }
+    if let opening { return sign == opening ? before.dropLast().trimmed : String(name) }
+    return digits == 1 && (sign == "-" || sign == " ") ? before.dropLast().trimmed : String(name)
   }
 }
