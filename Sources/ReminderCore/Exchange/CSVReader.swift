@@ -6,8 +6,8 @@ struct CSVReader {
     let line: Int
     let cells: [String]
 
-    /// Whether no cell has text.
-    var isBlank: Bool { cells.allSatisfy(\.isBlank) }
+    /// Whether no cell has text. A spreadsheet writes `FALSE` for an empty box.
+    var isBlank: Bool { cells.allSatisfy { $0.isBlank || $0 == "FALSE" } }
   }
 
   private let bytes: PaddedBytes

@@ -92,6 +92,10 @@ struct CSVDocumentTests {
     #expect(try Import.remarks(text) == ["due: 1"])
   }
 
+  @Test func `a row with empty boxes of a spreadsheet is empty`() throws {
+    #expect(try Import.arrivals("done,title\nFALSE,T\nFALSE,\nFALSE,\n") == ["T"])
+  }
+
   @Test func `a person names the columns`() throws {
     let text = "Aufgabe,Frist,title\nMiete,2026-03-05,x\n"
     let columns = ["title": "Aufgabe", "due": "Frist"]
