@@ -70,7 +70,7 @@ struct CSVDocument {
       }
     }
     switch header?.kind {
-    case .todoist: TodoistTable(present: present, list: file).read(records, into: &gathering)
+    case .todoist: TodoistTable(present: present, list: file.map(TextShape.withoutCopy)).read(records, into: &gathering)
     case .tickTick:
       var table = TickTickTable(database, at: present)
       table.read(records, into: &gathering)

@@ -97,26 +97,25 @@ enum TextShape {
     return file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
   }
 
-  /// The name of a file without its folder, its ending, and what a browser or a person adds to the name of a second
-  /// copy: ` (1)`, `-1`, ` 2`, ` copy`, ` [2203306141]`.
+  /// The name of a file without its folder, its ending, and the number that a browser gives to a second copy: `(1)`.
   static func name(ofFile file: String?) -> String? {
     guard let file, file != "-" else { return nil }
     var name = file[(file.lastIndex(of: "/").map { file.index(after: $0) } ?? file.startIndex)...]
     if let dot = name.lastIndex(of: "."), dot > name.startIndex { name = name[..<dot] }
-    let plain = withoutCopy(name)
-    return plain.isEmpty ? name.isEmpty ? nil : String(name) : plain
+    let plain = name.last == ")" ? withoutCopy(String(name)) : String(name)
+    return plain.isEmpty ? nil : plain
   }
 
-  private static func withoutCopy(_ name: Substring) -> String {
+  /// A name without what a program adds for a second copy: `(1)`, `-1`, ` 2`, ` copy`, ` [2203306141]`.
+  static func withoutCopy(_ name: String) -> String {
     if name.lowercased().hasSuffix(" copy") { return name.dropLast(5).trimmed }
     let brackets: [Character: Character] = [")": "(", "]": "["]
     let opening = name.last.flatMap { brackets[$0] }
-    let behind = opening == nil ? name : name.dropLast()
+    let behind = opening == nil ? name[...] : name.dropLast()
     let digits = behind.reversed().prefix { $0.isASCII && $0.isNumber }.count
     let before = behind.dropLast(digits)
-    // A year, or a number that is the whole name, is no count.
-    guard digits > 0, let sign = before.last else { return String(name) }
-    if let opening { return sign == opening ? before.dropLast().trimmed : String(name) }
-    return digits == 1 && (sign == "-" || sign == " ") ? before.dropLast().trimmed : String(name)
+    let isCopy = opening.map { $0 == before.last } ?? (digits == 1 && [" ", "-"].contains(before.last))
+    // A number that is the whole name is no count.
+    return digits > 0 && isCopy && before.count > 1 ? before.dropLast().trimmed : name
   }
 }
