@@ -22,11 +22,15 @@ struct AppleReminders {
         gathering.refuse(.notAnObject, at: .element(index + 1, line: element.line, name: nil))
         continue
       }
-      let task = task(&fields)
+      var task = task(&fields)
       let name = task.draft.title.isEmpty ? task.id.map { "\($0)" } : task.draft.title
       let place = ImportPlace.element(index + 1, line: element.line, name: name)
       for reason in fields.reasons { gathering.refuse(reason, at: place) }
       guard fields.reasons.isEmpty else { continue }
+      if task.draft.title.isEmpty {
+        task.draft.title = "(no title)"
+        task.warnings.append(TaskWarning(.title, "\(index + 1)"))
+      }
       fields.ignore(AppleReminders.derived)
       for name in fields.leftOver { gathering.leaveOut(name) }
       gathering.add(task, at: place)

@@ -61,6 +61,12 @@ struct AppleRemindersTests {
     #expect(Set(ids) == [[TaskID(uid: id)]])
   }
 
+  @Test func `a reminder without a title is taken, and said`() throws {
+    let text = #"[{"externalId":"a","title":"","isCompleted":false,"list":"Home"}]"#
+    #expect(try Import.arrivals(text) == ["(no title) [Home]"])
+    #expect(try Import.remarks(text) == ["title 1 of (no title)"])
+  }
+
   @Test func `what has no place is counted, and a place is named`() throws {
     let text =
       #"[{"externalId":"a","title":"T","isCompleted":false,"list":"Home","locationTitle":"Home","color":"red"},"#
