@@ -13,10 +13,18 @@ struct RemFile {
   }
 
   func read(_ bytes: PaddedBytes, into gathering: inout ImportGathering) {
+    // How many conditions the line is in.
+    var depth = 0
     for (number, text) in logicalLines(of: bytes, into: &gathering) {
       let words = text.split(whereSeparator: \.isWhitespace).map { String($0) }
       guard let first = words.first, !first.hasPrefix("#"), !first.hasPrefix(";") else { continue }
-      guard first.uppercased() == "REM", let rule = RemRule(Array(words.dropFirst())) else {
+      if first == "__EOF__" { break }
+      if first.uppercased() == "ENDIF" {
+        depth = max(0, depth - 1)
+        continue
+      }
+      if ["IF", "IFTRIG"].contains(first.uppercased()) { depth += 1 }
+      guard depth == 0, first.uppercased() == "REM", let rule = RemRule(Array(words.dropFirst())) else {
         gathering.warn(.line(number, text))
         continue
       }

@@ -42,6 +42,16 @@ struct TextDocumentTests {
     #expect(try Import.remarks("REM 2 Mar 2026 MSG A\n\(line)", named: "a.rem") == ["2 \(line)"])
   }
 
+  @Test func `lines in a condition are named, and nothing behind the end is read`() throws {
+    let lines = ["IF 1", "REM 2 Mar 2026 MSG B", "IFTRIG 1 Mar", "ELSE", "ENDIF", "REM 3 Mar 2026 MSG C", "endif"]
+    let text = "\(lines.joined(separator: "\n"))\nREM 4 Mar 2026 MSG A\n__EOF__\nREM 5 Mar 2026 MSG D\nSET a 1\n"
+    #expect(try Import.arrivals(text, as: .rem) == ["2026-03-04 A"])
+    #expect(
+      try Import.remarks(text, named: "a.rem") == [
+        "1 IF 1", "2 REM 2 Mar 2026 MSG B", "3 IFTRIG 1 Mar", "4 ELSE", "6 REM 3 Mar 2026 MSG C",
+      ])
+  }
+
   @Test func `what is over, and what has no place, is counted`() throws {
     let text = "REM 1 Jan 2020 MSG Gone\nREM 5 AT 9:00 *5 PRIORITY 9000 MSG T"
     #expect(try Import.remarks(text, named: "a.rem") == ["AT *5: 1", "PRIORITY: 1", "reminders in the past: 1"])
