@@ -153,8 +153,12 @@ struct RemRule {
     var kept = ""
     while let sign = text.firstIndex(of: "%") {
       kept += text[..<sign]
-      // `%b` and `%*b` are words for the date.
-      text = text[sign...].dropFirst().drop(while: { $0 == "*" }).dropFirst()
+      let behind = text[sign...].dropFirst().drop(while: { $0 == "*" })
+      // `%b` and `%*b` are words for the date, `%_` is a line break, and `%` with another sign is that sign.
+      if let next = behind.first, !next.isLetter, !next.isNumber, !"!?@#:".contains(next) {
+        kept.append(next == "_" ? " " : next)
+      }
+      text = behind.dropFirst()
     }
     title = (kept + text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     while let last = title.last, ",.:".contains(last) { title = String(title.dropLast()).trimmed }
