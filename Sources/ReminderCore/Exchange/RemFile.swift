@@ -24,7 +24,9 @@ struct RemFile {
         continue
       }
       if ["IF", "IFTRIG"].contains(first.uppercased()) { depth += 1 }
-      guard depth == 0, first.uppercased() == "REM", let rule = RemRule(Array(words.dropFirst())) else {
+      // A date may stand without `REM`, but a message that comes each time may not.
+      let date = first.uppercased() == "REM" ? Array(words.dropFirst()) : words
+      guard depth == 0, !["MSG", "MSF"].contains(first.uppercased()), let rule = RemRule(date) else {
         gathering.warn(.line(number, text))
         continue
       }

@@ -27,6 +27,20 @@ struct TextDocumentTests {
     ("REM 5 Mar 2026 MSG A%, B%_C %b", "2026-03-05 A, B C"), ("REM 5 Mar 2026 MSG 20%% off", "2026-03-05 20% off"),
     ("REM 5 Mar 2026 MSG 20% off", "2026-03-05 20 off"), ("REM 5 Mar 2026 MSG 50%", "2026-03-05 50"),
     ("REM 5 Mar 2026 MSG %\"A%, B%\" %a", "2026-03-05 A, B"),
+    ("REM Mon 1 Mar 2027 *14 MSG T", "2027-03-01 T FREQ=DAILY;INTERVAL=14"),
+    ("REM Tue 9 Feb 2026 *14 MSG T", "2026-03-10 T FREQ=DAILY;INTERVAL=14"),
+    ("REM 25 Dec -1 MSG T", "2026-12-24 T FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24"),
+    ("REM 1 Jan -1 MSG T", "2026-12-31 T FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=-1"),
+    ("REM 1 -2 MSG T", "2026-03-30 T FREQ=MONTHLY;BYMONTHDAY=-2"),
+    ("REM First Monday MSG T", "2026-03-02 T FREQ=MONTHLY;BYDAY=1MO"),
+    ("REM Last Monday in May MSG T", "2026-05-25 T FREQ=YEARLY;BYMONTH=5;BYDAY=-1MO"),
+    ("REM 2027-12-19@16:45 MSG T", "2027-12-19T16:45 T"), ("REM Dec 11, 2026 MSG T", "2026-12-11 T"),
+    (
+      "REM Mon Tue Wed Thu Fri 15 MSG T",
+      "2026-03-16 T FREQ=MONTHLY;BYMONTHDAY=15,16,17,18,19,20,21;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1"
+    ),
+    ("7 Jan 2027 MSG T", "2027-01-07 T"), ("mon at 9:00 msg T", "2026-03-02T09:00 T FREQ=WEEKLY;BYDAY=MO"),
+    ("REM March Monday 1 --7 MSG T", "2027-02-22 T FREQ=YEARLY;BYMONTH=2;BYDAY=-1MO"),
     ("REM MSG Daily", "2026-03-01 Daily FREQ=DAILY"), ("REM Jun MSG Water", "2026-06-01 Water FREQ=DAILY;BYMONTH=6"),
     ("REM 15 2027 MSG Plan", "2027-01-15 Plan FREQ=MONTHLY;UNTIL=20271231;BYMONTHDAY=15"),
   ]
@@ -38,7 +52,8 @@ struct TextDocumentTests {
 
   @Test(arguments: [
     "REM [easterdate($Y)] MSG Easter", "REM 1 MSG [x]", "SET a 1", "OMIT 25 Dec", "REM 1 SKIP MSG S", "REM 1 RUN ls",
-    "REM 5 Mar -3 MSG Back", "REM", "REM MSG", "REM Mon 25 MSG Late", "REM Mon THROUGH 20 Jun 2026 MSG T",
+    "REM 5 Mar -3 MSG Back", "REM", "REM MSG", "REM Mon 25 MSG Late", "REM Mon THROUGH 20 Jun 2026 MSG T", "MSG x", "REM 11 Dec 26 MSG T", "REM Jan Jul 1 MSG T", "REM 1 2 MSG T",
+    "REM Last Friday 2027 MSG T", "REM 31 -1 MSG T", "REM 2026-12-01 2026-12-02 MSG T",
     "REM SCANFROM 2026-06-01 Mon MSG S", "REM 1 AT [t] MSG A", "REM 0 MSG Zero",
   ])
   func `a line that is not understood is named`(line: String) throws {
