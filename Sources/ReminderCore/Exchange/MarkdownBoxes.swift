@@ -126,7 +126,7 @@ struct MarkdownBoxes {
   }
 
   /// The sign in a box, and the words behind it; nil for any other line. A bullet is `-`, `*`, `+` or a number.
-  private static func box(of line: String) -> (sign: Character, words: String)? {
+  static func box(of line: String) -> (sign: Character, words: String)? {
     var rest = Substring(line.trimmed)
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
     if !digits.isEmpty {

@@ -263,7 +263,9 @@ struct RemRule {
     case (false, let day?):
       // `REM Mon 1` is the first Monday on or after the first, and `REM Mon 1 --7` the last Monday of the month before.
       if let back {
-        guard day == 1, back == 7, weekdays.count == 1, date == nil else { return nil }
+        guard day == 1, back == 7, weekdays.count == 1, date == nil, month != 1 || year == nil else {
+          return nil
+        }
         return "FREQ=\(frequency)\(month.map { ";BYMONTH=\($0 == 1 ? 12 : $0 - 1)" } ?? "");BYDAY=-1\(names)"
       }
       guard day <= 22 else { return nil }

@@ -101,6 +101,23 @@ struct TextDocumentTests {
       "* TODO T\n  #+begin_src sh\n  if x\n\n    - [ ] y\n  #+end_src\n  - [ ] z",
       ["T · -z · \"#+begin_src sh\nif x\n\n  - [ ] y\n#+end_src\""]
     ),
+    ("* TODO A\n* NOW B\n#+TODO: NOW | DONE", ["A", "B"]),
+    ("* Dentist <2026-03-05 Thu 10:00-11:00> :x:\n  at 3 Hill St", ["2026-03-05T10:00 Dentist [x] · \"at 3 Hill St\""]),
+    ("* Fair\n  <2026-03-05 Thu>--<2026-03-07 Sat>", ["2026-03-05 Fair · \"<2026-03-05 Thu>--<2026-03-07 Sat>\""]),
+    ("* Gym\n  SCHEDULED: <2026-02-03 Tue +1w>", ["2026-02-03 Gym FREQ=WEEKLY"]),
+    ("* Old <2026-02-03 Tue>\n* Plain\n  [2026-03-05 Thu]\n* TODO T\n  <2026-02-05 Thu>", ["2026-02-05 T · \"<2026-02-05 Thu>\""]),
+    ("* TODO\n* TODO COMMENT x\n* COMMENT y\n** TODO z\n* TODO T", ["T"]),
+    ("* TODO T\n  1. [ ] one\n  + [X] two\n  - [-] three", ["T · -one/xtwo/-three"]),
+    ("#+PRIORITIES: 1 5 3\n* TODO [#1] A\n* TODO [#3] B\n* TODO [#5] C", ["A · high", "B · medium", "C · low"]),
+    (
+      "* TODO T\n** Details\n   - [ ] one\n   text\n*** More\n    x\n** TODO S",
+      ["T · -one · \"Details\ntext\nMore\nx\"", "S · \"part of: T\""]
+    ),
+    (
+      "* TODO T\n  :LOGBOOK:\n  CLOCK: [2026-02-28 Sat 09:00]\n  - Note taken on [2026-02-28 Sat 09:00] \\\\\n    call first\n"
+        + "  - State \"WAIT\" from \"TODO\" [2026-02-28 Sat 09:00] \\\\\n    no\n  :END:\n  :MINE:\n  kept\n  :END:",
+      ["T · \"call first\nkept\""]
+    ),
     ("* TODO Pay [1/2]\n** TODO Ask [33%] Ann", ["Pay", "Ask Ann · \"part of: Pay\""]),
     ("* TODO Pay [a/b] [/] [2026]", ["Pay [a/b] [2026]"]),
     ("* TODO Pay\n** TODO Ask\n* Note\n** TODO C", ["Pay", "Ask · \"part of: Pay\"", "C"]),
@@ -109,6 +126,16 @@ struct TextDocumentTests {
   @Test(arguments: TextDocumentTests.headings)
   func `a heading with a keyword becomes a task`(text: String, tasks: [String]) throws {
     #expect(try Import.arrivals(text, as: .org) == tasks)
+  }
+
+  @Test func `headings of Org that may be tasks are named`() throws {
+    let text =
+      "* TODO T\n  SCHEDULED: <2026-03-05 Thu -2d>\n* BUG Crash\n* BUG Hang\n* FAQ\n* Old <2026-02-03 Tue>\n"
+      + "* Fair <2026-03-05 Thu>--<2026-03-07 Sat>"
+    #expect(
+      try Import.remarks(text, named: "a.org") == [
+        "* BUG: 2", "-2d of a date that is no deadline: 1", "appointments in the past: 1", "the end of a range: 1",
+      ])
   }
 
   @Test func `what Org has and this program has not is named`() throws {
