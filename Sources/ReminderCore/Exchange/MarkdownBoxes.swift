@@ -50,7 +50,11 @@ struct MarkdownBoxes {
       }
       open.removeAll { entries[$0].indent >= line.indent }
       guard let (sign, words) = MarkdownBoxes.box(of: text) else {
-        if let index = open.last { entries[index].task.addText(text) }
+        if let word = MarkdownBoxes.keyword(of: text) {
+          gathering.leaveOut("- \(word)")
+        } else if let index = open.last {
+          entries[index].task.addText(text)
+        }
         continue
       }
       let marks = MarkdownMarks(words)
@@ -142,6 +146,13 @@ struct MarkdownBoxes {
     let words = rest.dropFirst(3)
     guard words.first == " " || words.first == "\t", !String(words).isBlank else { return nil }
     return (sign, String(words).trimmed)
+  }
+
+  /// The keyword of a task of Logseq, `- TODO Pay rent`; nil for any other line.
+  private static func keyword(of line: String) -> String? {
+    guard line.hasPrefix("- ") else { return nil }
+    let word = String(line.dropFirst(2).prefix { $0 != " " })
+    return ["TODO", "DOING", "NOW", "LATER", "WAITING", "DONE", "CANCELED"].contains(word) ? word : nil
   }
 
   /// `## Home`

@@ -230,6 +230,12 @@ struct TextDocumentTests {
     #expect(try Import.remarks(text, named: "a.md") == ["rule every blue moon of R", "[/]: 1", "⛔ zz: 1", "🏁: 1"])
   }
 
+  @Test func `the tasks of Logseq are counted`() throws {
+    let text = "- TODO Pay\n  SCHEDULED: <2026-03-05 Thu>\n- DONE Call\n- TODO\n- [ ] T\n  - DOING x\n  - a TODO"
+    #expect(try Import.remarks(text, named: "a.md") == ["- DOING: 1", "- DONE: 1", "- TODO: 2"])
+    #expect(try Import.arrivals(text, as: .markdown) == ["T · \"- a TODO\""])
+  }
+
   @Test func `a task of two files has two identities, and a file that is renamed is another list`() throws {
     let ids = try ["/notes/Home.md", "/notes/Work.md", "/other/Home.md"].map { file in
       try ImportDocument(
