@@ -68,6 +68,33 @@ struct TodoistTable {
     }
   }
 
+  /// Words of Todoist as `RepeatPhrase` and `DuePhrase` read them: `ev! 2 weeks` is `every! 2 weeks`.
+  private static func plain(_ words: String) -> String {
+    let parts = words.lowercased().split(separator: " ").map { String($0) }
+    let known = ["ev": "every", "ev!": "every!", "tod": "today", "tom": "tomorrow"]
+    let full = parts.map { known[$0] ?? $0 }
+    guard let first = full.first, full.count > 1, ["every", "every!"].contains(first) else {
+      // After so many days counts from the day on which the task is done.
+      if full.first == "after", full.count == 3 { return "every! \(full[1]) \(full[2])" }
+      return full == parts ? words : full.joined(separator: " ")
+    }
+    let day = full[1]
+    if day == "weekend" { return ([first, "sat"] + full.dropFirst(2)).joined(separator: " ") }
+    if full.count == 2, let time = times[day] { return "\(first) day at \(time)" }
+    // `every 3rd friday` is a day of the month.
+    let digits = day.prefix { $0.isNumber }
+    if full.count == 3, day.utf8.count == digits.utf8.count + 2, !digits.isEmpty, isWeekday(full[2]) {
+      return "\(first) \(day) \(full[2]) of the month"
+    }
+    return full == parts ? words : full.joined(separator: " ")
+  }
+
+  private static let times = ["morning": "9:00", "afternoon": "12:00", "evening": "19:00", "night": "22:00"]
+
+  private static func isWeekday(_ word: String) -> Bool {
+    ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].contains { word.hasPrefix($0) }
+  }
+
   private func task(_ content: String, _ record: inout CSVRecord) -> ImportedTask {
     // A label is a word that begins with the sign.
     let words = content.split(separator: " ", omittingEmptySubsequences: false)
@@ -77,7 +104,9 @@ struct TodoistTable {
     task.enter(words.filter(isLabel).map { String($0.dropFirst()) })
     task.addText(record.text("DESCRIPTION"))
     task.draft.priority = ["1": .high, "2": .medium, "3": .low][record.text("PRIORITY")?.trimmed ?? ""] ?? .none
-    if let words = record.text("DATE") { task.readWhen(TableDate(words).phrase(at: present), at: present) }
+    if let words = record.text("DATE") {
+      task.readWhen(TodoistTable.plain(TableDate(words).phrase(at: present)), at: present)
+    }
     if let deadline = record.text("DEADLINE").map({ TableDate($0).phrase(at: present) }) {
       if task.draft.due == nil {
         task.readWhen(deadline, at: present)

@@ -219,6 +219,18 @@ struct CSVDocumentTests {
     #expect(try Import.arrivals(todoist(rows), named: "Home.csv") == tasks)
   }
 
+  @Test(arguments: [
+    ("every weekend", "2026-03-07 T FREQ=WEEKLY;BYDAY=SA"), ("every morning", "2026-03-01T09:00 T FREQ=DAILY"),
+    ("every afternoon", "2026-03-01T12:00 T FREQ=DAILY"), ("every evening", "2026-03-01T19:00 T FREQ=DAILY"),
+    ("every night", "2026-03-01T22:00 T FREQ=DAILY"), ("every 3rd friday", "2026-03-20 T FREQ=MONTHLY;BYDAY=3FR"),
+    ("every 2nd wed", "2026-03-11 T FREQ=MONTHLY;BYDAY=2WE"), ("every! 2 weeks", "2026-03-01 T FREQ=WEEKLY;INTERVAL=2 · from done"),
+    ("ev! 2 weeks", "2026-03-01 T FREQ=WEEKLY;INTERVAL=2 · from done"), ("after 10 days", "2026-03-01 T FREQ=DAILY;INTERVAL=10 · from done"),
+    ("tod", "2026-03-01 T"), ("ev day", "2026-03-01 T FREQ=DAILY"), ("tom", "2026-03-02 T"),
+  ])
+  func `a date of Todoist is read as Todoist writes it`(words: String, task: String) throws {
+    #expect(try Import.arrivals(todoist("task,T,,4,1,,,\(words),en,,,")) == [task])
+  }
+
   @Test func `a second copy of a project from a browser is the same project`() throws {
     let files = [
       "Home.csv", "/tmp/Home (1).csv", "Home(1).csv", "Home-1.csv", "Home 2.csv", "Home copy.csv", "Home [2203306141].csv",
