@@ -6,7 +6,7 @@ struct AppleReminders {
   let present: Present
 
   /// Members that say nothing about a task.
-  private static let derived = ["listID", "listId", "hasAlarms", "isOverdue"]
+  private static let derived = ["listID", "listId", "hasAlarms", "isOverdue", "titleWithoutTags"]
   private static let moment = "a moment such as 2026-03-01T08:00:00Z"
 
   /// Whether the first task of an array has the members of such a task.
@@ -109,7 +109,8 @@ struct AppleReminders {
     }
     text += end(of: &rule)
     let known = rule.leftOver.isEmpty ? try? RecurrenceRule(text) : nil
-    guard let known, task.draft.due != nil else {
+    if known != nil, task.draft.due == nil { return task.warnings.append(TaskWarning(.undated, text)) }
+    guard let known else {
       return task.leaveOutRule(rule.leftOver.isEmpty ? text : "\(text), \(rule.leftOver.joined(separator: ", "))")
     }
     task.draft.repetition = RepetitionInput(known)

@@ -73,7 +73,8 @@ struct ImportGathering {
         task.draft.repetition?.start = start
         task.draft.repetition?.changes = changes
       } else {
-        special.append(.task(title: task.draft.title, TaskWarning(.rule, text)))
+        let isUndated = task.draft.due == nil && (try? RecurrenceRule(text)) != nil
+        special.append(.task(title: task.draft.title, TaskWarning(isUndated ? .undated : .rule, text)))
       }
     }
     add(task, at: place)

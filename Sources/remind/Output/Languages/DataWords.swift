@@ -58,6 +58,7 @@ struct ImportWords: Sendable {
   var templates: Template = "unsupported repeat rule; skipped, except for tasks already made from it: {0}"
   var warnings: WarningWords = WarningWords(
     repetitions: "unsupported repeat rule; imported without repeating: {0}",
+    undated: "a repeat rule without a due date; imported without repeating: {0}",
     rules: "several repeat rules; only the first is used: {0}",
     exceptions: "exceptions to the repeat rule; imported without them: {0}",
     occurrences: "a single occurrence with a title of its own; imported with the title of the task: {0}",
@@ -230,6 +231,7 @@ struct SettingWords: Sendable {
 /// The parts of a task that differ from the other program's task, each with the tasks.
 struct WarningWords: Sendable {
   let repetitions: Template
+  let undated: Template
   let rules: Template
   let exceptions: Template
   let occurrences: Template
@@ -254,6 +256,7 @@ struct WarningWords: Sendable {
   subscript(kind: TaskWarning.Kind) -> Template {
     switch kind {
     case .rule: repetitions
+    case .undated: undated
     case .rules: rules
     case .exceptions: exceptions
     case .occurrence: occurrences

@@ -53,6 +53,7 @@ extension ImportWords {
         s("Wiederholung nicht unterstützt; ausgelassen bis auf schon angelegte Aufgaben: {0}"),
       warnings: WarningWords(
         repetitions: s("Wiederholung nicht unterstützt; ohne sie importiert: {0}"),
+        undated: s("Wiederholung ohne Fälligkeit; ohne sie importiert: {0}"),
         rules: s("mehrere Wiederholungen; nur die erste gilt: {0}"),
         exceptions: s("Ausnahmen von der Wiederholung; ohne sie importiert: {0}"),
         occurrences: s("ein einzelner Termin mit eigenem Titel; mit dem Titel der Aufgabe importiert: {0}"),
