@@ -195,7 +195,24 @@ struct MarkdownMarks {
     default: break
     }
     guard let rule = values["repeat"] else { return }
-    if task.draft.due == nil || !task.repeats(by: ForeignRule(phrase: rule), at: present) { task.leaveOutRule(rule) }
+    guard task.draft.due != nil else { return task.warnings.append(TaskWarning(.undated, rule)) }
+    if !task.repeats(by: ForeignRule(phrase: rule), at: present) { return task.leaveOutRule(rule) }
+    // In the plugin, a month without that day has no occurrence.
+    if let day = MarkdownMarks.lateDay(rule), task.draft.repetition?.rule.frequency == .monthly,
+      let interval = task.draft.repetition?.rule.interval,
+      let plain = try? RecurrenceRule("FREQ=MONTHLY;INTERVAL=\(interval);BYMONTHDAY=\(day)")
+    {
+      task.draft.repetition?.rule = plain
+    }
+  }
+
+  /// The day of `every month on the 31st` that not every month has; nil for any other rule.
+  private static func lateDay(_ rule: String) -> Int? {
+    let words = rule.lowercased().split(separator: " ").map { String($0) }
+    guard let place = words.firstIndex(of: "the"), let word = words[place...].dropFirst().first,
+      words[place...].count == 2 || words[place...].dropFirst(2).joined(separator: " ") == "when done"
+    else { return nil }
+    return ["29th": 29, "30th": 30, "31st": 31][word]
   }
 
   private func date(_ name: String, _ task: inout ImportedTask) -> CivilDate? {

@@ -187,6 +187,8 @@ struct TextDocumentTests {
     ("- [ ] Pay ⏰ 2026-03-04 09:00 📅 2026-03-05", ["2026-03-05 Pay · at 2026-03-04T09:00"]),
     ("- [ ] Pay @{2026-03-05} @@{09:00}", ["2026-03-05T09:00 Pay"]), ("- [ ] Mail (@ann)", ["Mail (@ann)"]),
     ("- [ ] Pay [due:: [[2026-03-05]]] (see x)", ["2026-03-05 Pay (see x)"]),
+    ("- [ ] Pay 🔁 every month on the 31st 📅 2026-03-31", ["2026-03-31 Pay FREQ=MONTHLY;BYMONTHDAY=31"]),
+    ("- [ ] Pay 🔁 every 2 months on the 30th 📅 2026-03-30", ["2026-03-30 Pay FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=30"]),
     ("- [ ] Pay ^note", ["Pay"]), ("- [ ] Pay ^", ["Pay ^"]), ("- [ ] Pay (see [a](b)) 100 %", ["Pay (see [a](b)) 100 %"]),
   ]
 
