@@ -78,7 +78,7 @@ package struct CSVTasks {
     }
     let orders = Dictionary(
       uniqueKeysWithValues: CSVTasks.dates.map { name in
-        (name, order.map { [$0] } ?? TableDate.orders(in: rows.compactMap { $0.cells[name] }))
+        (name, order.map { [$0] } ?? TableDate.orders(in: rows.compactMap { $0.cells[name].map { TableDate.ends(of: $0).from } }))
       })
     for (index, row) in rows.enumerated() {
       let place = { (name: String?) in ImportPlace.element(index + 1, line: row.record.line, name: name) }
@@ -94,6 +94,11 @@ package struct CSVTasks {
     let done = cells.removeValue(forKey: "done").map { ($0, CSVTasks.truth($0)) }
     let hasNumber = readPriority(&cells)
     let due = cells["repeat"] == nil ? [cells["due"], cells["time"]].compactMap(\.self).joined(separator: " ") : ""
+    for name in CSVTasks.dates {
+      let ends = cells[name].map(TableDate.ends)
+      cells[name] = ends.flatMap { TableDate($0.from).isEmpty ? nil : $0.from }
+      if let to = ends?.to { cells["notes"] = (cells["notes"].map { "\($0)\n" } ?? "") + "until: \(to)" }
+    }
     // Another program counts its tasks, or names them otherwise.
     let own = cells["id"].flatMap { TaskID($0) == nil ? $0 : nil }
     if own != nil { cells["id"] = nil }
@@ -182,7 +187,8 @@ package struct CSVTasks {
   /// Reads a priority in words or as a number, of which 1 is the highest. Returns a number that was read.
   private func readPriority(_ cells: inout [String: String]) -> String? {
     guard let text = cells["priority"]?.trimmed.lowercased() else { return nil }
-    cells["priority"] = PrioritySynonym.find(text)?.name ?? text
+    let isLow = ["0", "-1"].contains(text)
+    cells["priority"] = isLow ? (text == "0" ? "none" : "low") : PrioritySynonym.find(text)?.name ?? text
     return ["1", "2", "3"].contains(text) ? text : nil
   }
 

@@ -6,7 +6,21 @@ package struct TableDate {
   /// The words of the cell.
   private let text: String
 
-  init(_ text: String) { self.text = text.trimmed }
+  init(_ text: String) {
+    // `December 5, 2026 3:00 PM (CET)` of Notion has a zone behind it, and `0000-00-00` of Toodledo is no date.
+    let text = text.trimmed.hasSuffix(")") ? String(text.prefix { $0 != "(" }).trimmed : text.trimmed
+    let words = text.split(separator: " ").map { $0.last == "," ? $0.dropLast() : $0 }
+    self.text = text == "0000-00-00" ? "" : words.count > 1 ? words.joined(separator: " ") : text
+  }
+
+  /// The date and the end of a range `A → B`; the whole text and nil without the arrow.
+  static func ends(of text: String) -> (from: String, to: String?) {
+    guard let arrow = text.firstIndex(of: "→") else { return (text, nil) }
+    return (text[..<arrow].trimmed, text[text.index(after: arrow)...].trimmed)
+  }
+
+  /// Whether nothing is written.
+  var isEmpty: Bool { text.isEmpty }
 
   /// The orders that a date in figures may have; none for any other text.
   private var orders: [Order] {
