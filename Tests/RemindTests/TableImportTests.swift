@@ -20,63 +20,71 @@ import Testing
     ("Was,Tags\nT,home\n", ["--columns", "Title=Was,tags=Tags"], "added: 1  T  home\n"),
     ("title,due\nT,5/12/2026\n", ["--dates", "day-month"], "added: 1  T  due Sat 5 Dec 2026\n"),
     (
-      "title\nT\n", ["--columns", "title=title,title=due"], """
-        remind: --columns: "title=title,title=due" names a column twice
+      "title\nT\n", ["--columns", "title=title,title=due"],
+      """
+      remind: --columns: "title=title,title=due" names a column twice
 
-        """
+      """
     ),
     (
-      "title,due\nT,\n", ["--columns", "title=title,notes=Title"], """
-        remind: --columns: "title=title,notes=Title" names a column twice
+      "title,due\nT,\n", ["--columns", "title=title,notes=Title"],
+      """
+      remind: --columns: "title=title,notes=Title" names a column twice
 
-        """
+      """
     ),
     (
-      "title,due\nT,5/12/2026\n", [], """
-        remind: nothing was imported from standard input:
-          line 2, task 1, "T": due: the day or the month may come first in "5/12/2026", and no other row shows which; \
-        --dates day-month or --dates month-day says it
+      "title,due\nT,5/12/2026\n", [],
+      """
+      remind: nothing was imported from standard input:
+        line 2, task 1, "T": due: the day or the month may come first in "5/12/2026", and no other row shows which; \
+      --dates day-month or --dates month-day says it
 
-        """
+      """
     ),
     (
-      "title,due\nT,5/12/2026\nT,13/12/2026\nT,12/13/2026\n", [], """
-        remind: nothing was imported from standard input:
-          line 2, task 1, "T": due: the day or the month may come first in "5/12/2026", and other rows show both; \
-        --dates day-month or --dates month-day says it
-        --skip leaves these out and imports the other 2 tasks
+      "title,due\nT,5/12/2026\nT,13/12/2026\nT,12/13/2026\n", [],
+      """
+      remind: nothing was imported from standard input:
+        line 2, task 1, "T": due: the day or the month may come first in "5/12/2026", and other rows show both; \
+      --dates day-month or --dates month-day says it
+      --skip leaves these out and imports the other 2 tasks
 
-        """
+      """
     ),
     (
-      "title,due\nT,2026-12-05\n", ["--columns", "due=Deadline"], """
-        remind: nothing was imported from standard input:
-          line 1: no column has the name "Deadline"; the columns are title, due
+      "title,due\nT,2026-12-05\n", ["--columns", "due=Deadline"],
+      """
+      remind: nothing was imported from standard input:
+        line 1: no column has the name "Deadline"; the columns are title, due
 
-        """
+      """
     ),
     (
-      "Task,due\nT,2026-12-05\n", [], """
-        remind: nothing was imported from standard input:
-          line 1: no column has the name title; the columns are Task, due; to say which one it is: --columns title=Task
+      "Task,due\nT,2026-12-05\n", [],
+      """
+      remind: nothing was imported from standard input:
+        line 1: no column has the name title; the columns are Task, due; to say which one it is: --columns title=Task
 
-        """
+      """
     ),
     (
-      "Buy milk,2026-12-05\n", [], """
-        remind: nothing was imported from standard input:
-          line 1: the first line has to name the columns, and one of them has to be title; the first line is Buy milk, \
-        2026-12-05; if it names the columns: --columns title=COLUMN
+      "Buy milk,2026-12-05\n", [],
+      """
+      remind: nothing was imported from standard input:
+        line 1: the first line has to name the columns, and one of them has to be title; the first line is Buy milk, \
+      2026-12-05; if it names the columns: --columns title=COLUMN
 
-        """
+      """
     ),
     (
-      "title,notes\nPaint,red, blue\n\"a\" b,c\n", [], """
-        remind: nothing was imported from standard input:
-          line 2: "blue" is behind the last column; a cell with a separator needs quotation marks around it
-          line 3: "b" stands behind a closed quotation mark
+      "title,notes\nPaint,red, blue\n\"a\" b,c\n", [],
+      """
+      remind: nothing was imported from standard input:
+        line 2: "blue" is behind the last column; a cell with a separator needs quotation marks around it
+        line 3: "b" stands behind a closed quotation mark
 
-        """
+      """
     ),
   ]
 

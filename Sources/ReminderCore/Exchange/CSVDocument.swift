@@ -62,7 +62,9 @@ struct CSVDocument {
         if first == nil, !row.isBlank { first = row }
         if let kind = CSVDocument.kind(of: row.cells, columns: columns) {
           header = (kind, row.cells.map { $0.trimmed })
-          if kind == .named, let problem = missing(in: row) { return gathering.refuse(problem.reason, at: problem.place) }
+          if kind == .named, let problem = missing(in: row) {
+            return gathering.refuse(problem.reason, at: problem.place)
+          }
         }
         if row.line > CSVDocument.longestPreamble, header == nil { break }
       } catch {

@@ -38,8 +38,8 @@ struct CSVReader {
     separator = separators.first { counts[$0] ?? 0 == most } ?? separators[0]
   }
 
-  /// Returns the next row; nil at the end. Throws for a quotation mark that is not closed or has text behind it, and for
-  /// text that is not UTF-8, and steps over the row.
+  /// Returns the next row; nil at the end. Throws for a quotation mark that is not closed or has text behind it, and
+  /// for text that is not UTF-8, and steps over the row.
   mutating func next() throws(ImportProblem) -> Row? {
     guard position < bytes.count else { return nil }
     let place = ImportPlace.line(line)

@@ -78,7 +78,11 @@ package struct CSVTasks {
     }
     let orders = Dictionary(
       uniqueKeysWithValues: CSVTasks.dates.map { name in
-        (name, order.map { [$0] } ?? TableDate.orders(in: rows.compactMap { $0.cells[name].map { TableDate.ends(of: $0).from } }))
+        (
+          name,
+          order.map { [$0] }
+            ?? TableDate.orders(in: rows.compactMap { $0.cells[name].map { TableDate.ends(of: $0).from } })
+        )
       })
     for (index, row) in rows.enumerated() {
       let place = { (name: String?) in ImportPlace.element(index + 1, line: row.record.line, name: name) }
@@ -87,7 +91,8 @@ package struct CSVTasks {
   }
 
   private mutating func add(
-    _ cells: [String: String], _ orders: [String: Set<TableDate.Order>], at place: (String?) -> ImportPlace, into gathering: inout ImportGathering
+    _ cells: [String: String], _ orders: [String: Set<TableDate.Order>], at place: (String?) -> ImportPlace,
+    into gathering: inout ImportGathering
   ) {
     var cells = cells
     for name in CSVTasks.typed { cells[name] = cells[name].map(CSVTasks.untyped) }

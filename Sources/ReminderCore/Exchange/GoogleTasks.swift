@@ -86,7 +86,7 @@ struct GoogleTasks {
     return task
   }
 
-  /// `[{"type":"email","description":"The key","link":"https://mail.google.com/…"}]`: the first is the link of the task.
+  /// `[{"type":"email","link":"https://mail.google.com/…"}]`: the first is the link of the task.
   private func readLinks(_ fields: inout ImportFields, into task: inout ImportedTask) {
     for link in fields.objects("links") ?? [] {
       var link = link

@@ -34,7 +34,8 @@ package struct ImportDocument: Sendable {
   /// `skipping`, tasks with a problem are left out.
   package init(
     reading text: consuming [UInt8], as format: ImportFormat? = nil, named file: String? = nil,
-    columns: [String: String] = [:], dates order: TableDate.Order? = nil, skipping isSkipping: Bool = false, eventsFrom firstDay: CivilDate? = nil,
+    columns: [String: String] = [:], dates order: TableDate.Order? = nil, skipping isSkipping: Bool = false,
+    eventsFrom firstDay: CivilDate? = nil,
     morningTime: CivilTime = Settings().morningTime, zones database: ZoneDatabase, at present: Present
   ) throws(ImportRefusal) {
     if text.starts(with: [0xff, 0xfe]) || text.starts(with: [0xfe, 0xff]) { throw .utf16 }

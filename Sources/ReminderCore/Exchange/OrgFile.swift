@@ -1,5 +1,5 @@
-/// Reads the headings of an Org file (Org 9.7) that have a keyword such as `TODO`, or a date: planning lines, repeaters,
-/// priorities, tags, properties, boxes and text.
+/// Reads the headings of an Org file (Org 9.7) that have a keyword such as `TODO`, or a date: planning lines,
+/// repeaters, priorities, tags, properties, boxes and text.
 ///
 /// `DEADLINE` is the due date, and then `SCHEDULED` is the start. `SCHEDULED` alone is the due date: on that day Org
 /// shows the heading.

@@ -84,7 +84,9 @@ struct RemRule {
   private mutating func readDate(_ word: String) -> Bool {
     var folded = word.lowercased()
     if folded.hasSuffix(",") { folded.removeLast() }
-    if let at = folded.firstIndex(where: { $0 == "@" || $0 == "t" }), let date = CivilDate(RemRule.isoText(folded[..<at])) {
+    if let at = folded.firstIndex(where: { $0 == "@" || $0 == "t" }),
+      let date = CivilDate(RemRule.isoText(folded[..<at]))
+    {
       var rest = [String(folded[at...].dropFirst())][...]
       guard self.date == nil, time == nil, readTime(&rest) else { return false }
       self.date = date

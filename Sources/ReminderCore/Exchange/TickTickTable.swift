@@ -46,7 +46,9 @@ struct TickTickTable {
       guard let place = entries[index].parent.flatMap({ places[$0] }), place != index else { continue }
       let hasChildren = entries[index].id.map(parents.contains) ?? false
       let isInList = entries[index].list == entries[place].list
-      if entries[index].task.isStep, entries[index].task.draft.steps.isEmpty, isInList, !hasChildren, !entries[place].isStep {
+      if entries[index].task.isStep, entries[index].task.draft.steps.isEmpty, isInList, !hasChildren,
+        !entries[place].isStep
+      {
         let title = entries[index].task.draft.title
         entries[place].task.draft.steps.append(Step(title, isDone: entries[index].task.isDone))
         entries[index].isStep = true

@@ -31,7 +31,8 @@ struct CSVDocumentTests {
     ("2026-03-05T15:00:00.000Z", "2026-03-05T16:00"), ("2026-03-05 15:00:00+00:00", "2026-03-05T16:00"),
     ("2026-03-05T15:00:00+02:00", "2026-03-05T14:00"), ("2026-03-05T00:00:00Z", "2026-03-05"),
     ("2026-03-05T00:00:00", "2026-03-05"), ("2026-03-05 00:00:00", "2026-03-05"),
-    ("05.03.2026 14:30:00", "2026-03-05T14:30"), ("5-Mar-26", "2026-03-05"), ("05-Mar-2026 9:00:00", "2026-03-05T09:00"),
+    ("05.03.2026 14:30:00", "2026-03-05T14:30"), ("5-Mar-26", "2026-03-05"),
+    ("05-Mar-2026 9:00:00", "2026-03-05T09:00"),
     ("5 Mar 2026 9:00:00 PM", "2026-03-05T21:00"), ("5 Mar 2026 9:00:00pm", "2026-03-05T21:00"),
     ("9:00:00", "2026-03-01T09:00"),
   ]
@@ -47,7 +48,8 @@ struct CSVDocumentTests {
     (["05/12/2026", "13/12/2026 9:00"], nil, ["2026-12-05", "2026-12-13T09:00"]),
     (["05/12/26", "12/13/2026 9:00:00 AM"], nil, ["2026-05-12", "2026-12-13T09:00"]),
     (["5-12-2026", "13-12-2026"], nil, ["2026-12-05", "2026-12-13"]),
-    (["05/12/2026"], .dayMonth, ["2026-12-05"]), (["05/12/2026", "05/05/2026"], .monthDay, ["2026-05-12", "2026-05-05"]),
+    (["05/12/2026"], .dayMonth, ["2026-12-05"]),
+    (["05/12/2026", "05/05/2026"], .monthDay, ["2026-05-12", "2026-05-05"]),
     (["05/05/2026", "2026/12/05"], nil, ["2026-05-05", "2026-12-05"]),
     (["13/12/2026", "12/13/2026"], nil, ["2026-12-13", "2026-12-13"]),
   ]
@@ -226,8 +228,10 @@ struct CSVDocumentTests {
     ("every weekend", "2026-03-07 T FREQ=WEEKLY;BYDAY=SA"), ("every morning", "2026-03-01T09:00 T FREQ=DAILY"),
     ("every afternoon", "2026-03-01T12:00 T FREQ=DAILY"), ("every evening", "2026-03-01T19:00 T FREQ=DAILY"),
     ("every night", "2026-03-01T22:00 T FREQ=DAILY"), ("every 3rd friday", "2026-03-20 T FREQ=MONTHLY;BYDAY=3FR"),
-    ("every 2nd wed", "2026-03-11 T FREQ=MONTHLY;BYDAY=2WE"), ("every! 2 weeks", "2026-03-01 T FREQ=WEEKLY;INTERVAL=2 · from done"),
-    ("ev! 2 weeks", "2026-03-01 T FREQ=WEEKLY;INTERVAL=2 · from done"), ("after 10 days", "2026-03-01 T FREQ=DAILY;INTERVAL=10 · from done"),
+    ("every 2nd wed", "2026-03-11 T FREQ=MONTHLY;BYDAY=2WE"),
+    ("every! 2 weeks", "2026-03-01 T FREQ=WEEKLY;INTERVAL=2 · from done"),
+    ("ev! 2 weeks", "2026-03-01 T FREQ=WEEKLY;INTERVAL=2 · from done"),
+    ("after 10 days", "2026-03-01 T FREQ=DAILY;INTERVAL=10 · from done"),
     ("tod", "2026-03-01 T"), ("ev day", "2026-03-01 T FREQ=DAILY"), ("tom", "2026-03-02 T"),
   ])
   func `a date of Todoist is read as Todoist writes it`(words: String, task: String) throws {
@@ -236,7 +240,8 @@ struct CSVDocumentTests {
 
   @Test func `a second copy of a project from a browser is the same project`() throws {
     let files = [
-      "Home.csv", "/tmp/Home (1).csv", "Home(1).csv", "Home-1.csv", "Home 2.csv", "Home copy.csv", "Home [2203306141].csv",
+      "Home.csv", "/tmp/Home (1).csv", "Home(1).csv", "Home-1.csv", "Home 2.csv", "Home copy.csv",
+      "Home [2203306141].csv",
       "Work.csv", "Home 2026.csv", "1.csv",
     ]
     let ids = try files.map { file in
@@ -290,13 +295,15 @@ struct CSVDocumentTests {
     ),
     (
       [
-        "TEXT", "", "2026-03-05T05:00:00+0000", "2026-03-05T05:00:00+0000", "", "FREQ=DAILY;UNTIL=20260401T030000Z", "0",
+        "TEXT", "", "2026-03-05T05:00:00+0000", "2026-03-05T05:00:00+0000", "", "FREQ=DAILY;UNTIL=20260401T030000Z",
+        "0",
         "0", "", "true", "false", "America/New_York",
       ], "2026-03-05 T [Chores] FREQ=DAILY;UNTIL=20260331"
     ),
     (
       [
-        "TEXT", "", "2026-03-04T23:00:00+0000", "2026-03-04T23:00:00+0000", "", "FREQ=DAILY;UNTIL=20260331T220000Z", "0",
+        "TEXT", "", "2026-03-04T23:00:00+0000", "2026-03-04T23:00:00+0000", "", "FREQ=DAILY;UNTIL=20260331T220000Z",
+        "0",
         "0", "", "true", "false",
       ], "2026-03-05 T [Chores] FREQ=DAILY;UNTIL=20260401"
     ),
@@ -340,9 +347,10 @@ struct CSVDocumentTests {
     let list = ["CHECKLIST", "▫one", "", "", "", "", "0", "0", "", "false", "false"]
     let other = row(plain, id: 3, parent: "1", title: "Other").replacing("Chores", with: "Work")
     #expect(
-      try Import.arrivals(tickTick(row(plain, title: "File") + row(list, id: 2, parent: "1", title: "Pack") + other)) == [
-        "File [Chores]", "Pack [Chores] · -one · \"part of: File\"", "Other [Work] · \"part of: File\"",
-      ])
+      try Import.arrivals(tickTick(row(plain, title: "File") + row(list, id: 2, parent: "1", title: "Pack") + other))
+        == [
+          "File [Chores]", "Pack [Chores] · -one · \"part of: File\"", "Other [Work] · \"part of: File\"",
+        ])
   }
 
   @Test func `a plain sub-task of TickTick is a step`() throws {

@@ -45,16 +45,21 @@ struct GoogleTasksTests {
 
   @Test func `white space behind an array of tasks means nothing`() throws {
     for space in [" ", "\n", "\r\n\t"] {
-      #expect(try Import.arrivals(lists(#"{"id":"a","title":"T"}\#(space)"#).replacing("]", with: "]\(space)")) == ["T [My Tasks]"])
+      #expect(
+        try Import.arrivals(lists(#"{"id":"a","title":"T"}\#(space)"#).replacing("]", with: "]\(space)")) == [
+          "T [My Tasks]"
+        ])
     }
   }
 
   /// Takeout writes `kind` twice in a list.
   @Test func `of two members of the same name the last counts`() throws {
     let tasks = #"{"id":"a","title":"A","title":"T","due":"2026-03-05T00:00:00Z","due":"2026-03-06T00:00:00Z"}"#
-    let all = lists(tasks).replacing(#"{"kind":"tasks#tasks","#, with: #"{"kind":"tasks#taskList","kind":"tasks#tasks","#)
+    let all = lists(tasks).replacing(
+      #"{"kind":"tasks#tasks","#, with: #"{"kind":"tasks#taskList","kind":"tasks#tasks","#)
     #expect(try Import.arrivals(all) == ["2026-03-06 T [My Tasks]"])
-    #expect(try Import.arrivals(#"{"kind":"tasks#taskList","kind":"tasks#tasks","items":[{"id":"a","title":"T"}]}"#) == ["T"])
+    #expect(
+      try Import.arrivals(#"{"kind":"tasks#taskList","kind":"tasks#tasks","items":[{"id":"a","title":"T"}]}"#) == ["T"])
   }
 
   @Test func `a sub-task has the title of its task in its notes`() throws {
@@ -69,7 +74,8 @@ struct GoogleTasksTests {
   }
 
   @Test func `what Google has and this program has not is counted`() throws {
-    let task = #"{"id":"b","title":"T","assignmentInfo":{"surfaceType":"DOCUMENT"},"webViewLink":"https://a.b","etag":"x"}"#
+    let task =
+      #"{"id":"b","title":"T","assignmentInfo":{"surfaceType":"DOCUMENT"},"webViewLink":"https://a.b","etag":"x"}"#
     #expect(try Import.remarks(lists(task)) == ["assignmentInfo: 1", "webViewLink: 1"])
   }
 

@@ -52,7 +52,8 @@ struct TextDocumentTests {
 
   @Test(arguments: [
     "REM [easterdate($Y)] MSG Easter", "REM 1 MSG [x]", "SET a 1", "OMIT 25 Dec", "REM 1 SKIP MSG S", "REM 1 RUN ls",
-    "REM 5 Mar -3 MSG Back", "REM", "REM MSG", "REM Mon 25 MSG Late", "REM Mon THROUGH 20 Jun 2026 MSG T", "MSG x", "REM 11 Dec 26 MSG T", "REM Jan Jul 1 MSG T", "REM 1 2 MSG T",
+    "REM 5 Mar -3 MSG Back", "REM", "REM MSG", "REM Mon 25 MSG Late", "REM Mon THROUGH 20 Jun 2026 MSG T", "MSG x",
+    "REM 11 Dec 26 MSG T", "REM Jan Jul 1 MSG T", "REM 1 2 MSG T",
     "REM Last Friday 2027 MSG T", "REM 31 -1 MSG T", "REM 2026-12-01 2026-12-02 MSG T",
     "REM SCANFROM 2026-06-01 Mon MSG S", "REM 1 AT [t] MSG A", "REM 0 MSG Zero",
   ])
@@ -105,7 +106,10 @@ struct TextDocumentTests {
     ("* Dentist <2026-03-05 Thu 10:00-11:00> :x:\n  at 3 Hill St", ["2026-03-05T10:00 Dentist [x] · \"at 3 Hill St\""]),
     ("* Fair\n  <2026-03-05 Thu>--<2026-03-07 Sat>", ["2026-03-05 Fair · \"<2026-03-05 Thu>--<2026-03-07 Sat>\""]),
     ("* Gym\n  SCHEDULED: <2026-02-03 Tue +1w>", ["2026-02-03 Gym FREQ=WEEKLY"]),
-    ("* Old <2026-02-03 Tue>\n* Plain\n  [2026-03-05 Thu]\n* TODO T\n  <2026-02-05 Thu>", ["2026-02-05 T · \"<2026-02-05 Thu>\""]),
+    (
+      "* Old <2026-02-03 Tue>\n* Plain\n  [2026-03-05 Thu]\n* TODO T\n  <2026-02-05 Thu>",
+      ["2026-02-05 T · \"<2026-02-05 Thu>\""]
+    ),
     ("* TODO\n* TODO COMMENT x\n* COMMENT y\n** TODO z\n* TODO T", ["T"]),
     ("* TODO T\n  1. [ ] one\n  + [X] two\n  - [-] three", ["T · -one/xtwo/-three"]),
     ("#+PRIORITIES: 1 5 3\n* TODO [#1] A\n* TODO [#3] B\n* TODO [#5] C", ["A · high", "B · medium", "C · low"]),
@@ -189,7 +193,8 @@ struct TextDocumentTests {
     ("- [ ] Pay [due:: [[2026-03-05]]] (see x)", ["2026-03-05 Pay (see x)"]),
     ("- [ ] Pay 🔁 every month on the 31st 📅 2026-03-31", ["2026-03-31 Pay FREQ=MONTHLY;BYMONTHDAY=31"]),
     ("- [ ] Pay 🔁 every 2 months on the 30th 📅 2026-03-30", ["2026-03-30 Pay FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=30"]),
-    ("- [ ] Pay ^note", ["Pay"]), ("- [ ] Pay ^", ["Pay ^"]), ("- [ ] Pay (see [a](b)) 100 %", ["Pay (see [a](b)) 100 %"]),
+    ("- [ ] Pay ^note", ["Pay"]), ("- [ ] Pay ^", ["Pay ^"]),
+    ("- [ ] Pay (see [a](b)) 100 %", ["Pay (see [a](b)) 100 %"]),
   ]
 
   @Test(arguments: TextDocumentTests.boxes)
