@@ -53,7 +53,7 @@ struct CSVDocument {
       do throws(ImportProblem) {
         guard let row = try reader.next() else { break }
         if let header {
-          if let text = row.cells.dropFirst(header.columns.count).first(where: { !$0.isBlank }) {
+          if header.kind == .named, let text = row.cells.dropFirst(header.columns.count).first(where: { !$0.isBlank }) {
             throw ImportProblem(place: .line(row.line), reason: .tooManyCells(text.trimmed))
           }
           if !row.isBlank { records.append(CSVRecord(row, columns: header.columns)) }
@@ -62,6 +62,7 @@ struct CSVDocument {
         if first == nil, !row.isBlank { first = row }
         if let kind = CSVDocument.kind(of: row.cells, columns: columns) {
           header = (kind, row.cells.map { $0.trimmed })
+          reader.skipsTextBehindQuotes = kind != .named
           if kind == .named, let problem = missing(in: row) {
             return gathering.refuse(problem.reason, at: problem.place)
           }

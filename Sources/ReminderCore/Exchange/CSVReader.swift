@@ -14,6 +14,8 @@ struct CSVReader {
   private let separator: UInt8
   private var position = 0
   private var line = 1
+  /// Whether text behind a closed quotation mark is left out. Todoist writes a file that is attached to a comment so.
+  var skipsTextBehindQuotes = false
   /// What stands behind the last closed quotation mark of the row.
   private var textBehindQuote: [UInt8]?
 
@@ -54,7 +56,9 @@ struct CSVReader {
       position += 1
     }
     endLine()
-    if let text = textBehindQuote.map({ String(decoding: $0, as: UTF8.self).trimmed }), !text.isEmpty {
+    if let text = textBehindQuote.map({ String(decoding: $0, as: UTF8.self).trimmed }), !text.isEmpty,
+      !skipsTextBehindQuotes
+    {
       throw ImportProblem(place: place, reason: .textBehindQuote(text))
     }
     if !isValid { throw ImportProblem(place: place, reason: .invalidUTF8) }

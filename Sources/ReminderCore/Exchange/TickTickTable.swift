@@ -95,6 +95,10 @@ struct TickTickTable {
       gathering.leaveOut("a task without a title")
       return nil
     }
+    if task.draft.title.isEmpty {
+      task.draft.title = "(no title)"
+      task.warnings.append(TaskWarning(.title, "\(number)"))
+    }
     record.ignore(TickTickTable.ignored)
     for name in record.leftOver { gathering.leaveOut(name) }
     return Entry(task: task, place: place, id: id, parent: parent, path: path, list: list)

@@ -216,6 +216,10 @@ struct CSVDocumentTests {
         ["Call · -Number", "2026-03-05 Due · \"part of: Number\""]
       ),
       ("section,Later,,,,,,,,,,\ntask,T,,4,1,,,,,,,\nnote,seen,,,,,,,,,,", ["T [Later] · \"seen\""]),
+      (
+        "task,T,,4,1,,,,,,,\nnote, [[file {\"name\":\"a.pdf\",\"type\":\"b\"}]],,,,Ann,,,,,,,,,",
+        ["T · \"[[file {\"name\":\"a.pdf\"\""]
+      ),
       ("task,T,,4,1,,,sometime,en,,,", ["T · \"due: sometime\""]), ("task,T,,4,1,,,,,,,,2026-03-09", ["2026-03-09 T"]),
       ("task,T,,4,1,,,2026-03-05,,,,,2026-03-09", ["2026-03-05 T · \"deadline: 2026-03-09\""]),
       (",,,,,,,,,,,\ntask,T,,4,1,,,,,,,\ntask,T,,4,1,,,,,,,", ["T", "T"]),
@@ -351,6 +355,12 @@ struct CSVDocumentTests {
         == [
           "File [Chores]", "Pack [Chores] · -one · \"part of: File\"", "Other [Work] · \"part of: File\"",
         ])
+  }
+
+  @Test func `a task of TickTick with nothing but a text has no title`() throws {
+    let cells = ["TEXT", "by mail", "", "", "", "", "0", "0", "", "false", "false"]
+    #expect(try Import.arrivals(tickTick(row(cells, title: ""))) == ["(no title) [Chores] · \"by mail\""])
+    #expect(try Import.remarks(tickTick(row(cells, title: ""))) == ["title 1 of (no title)"])
   }
 
   @Test func `a plain sub-task of TickTick is a step`() throws {
