@@ -25,20 +25,20 @@ struct TextIdentity {
 }
 
 extension ReminderList {
-  /// Returns the tasks of a document that are new, of those whose identity is not known. If as many tasks of a title
-  /// are left over in the document as in this list, only their dates were changed; done tasks do not count.
-  /// `ids` are those in all documents of an import.
-  func withoutMoved(_ indices: [Int], of document: ImportDocument, besides ids: Set<TaskID>) -> [Int] {
-    let titles = indices.compactMap { TextIdentity(of: document.tasks[$0])?.title }
-    guard !titles.isEmpty else { return indices }
-    let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
+  /// Returns the identities of tasks in documents of which only the date has changed: as many tasks of a title are left
+  /// over in the documents as in this list. Done tasks do not count.
+  func moved(in documents: [ImportDocument]) -> Set<TaskID> {
+    var titles: [TaskID: Substring] = [:]
+    for task in documents.flatMap(\.tasks) {
+      if let id = task.id, let title = TextIdentity(of: task)?.title { titles[id] = title }
+    }
+    if titles.isEmpty { return [] }
     var left: [Substring: Int] = [:]
-    for (index, record) in tasks.records.enumerated() where record.isOpen && !ids.contains(record.id) {
+    for (index, record) in tasks.records.enumerated() {
+      if titles.removeValue(forKey: record.id) != nil || !record.isOpen { continue }
       if let title = tasks.item(at: index).uid.flatMap({ TextIdentity($0) })?.title { left[title, default: 0] += 1 }
     }
-    return indices.filter { index in
-      guard let title = TextIdentity(of: document.tasks[index])?.title else { return true }
-      return counts[title] != left[title]
-    }
+    let counts = Dictionary(titles.values.map { ($0, 1) }, uniquingKeysWith: +)
+    return Set(titles.filter { counts[$0.value] == left[$0.value] }.keys)
   }
 }
