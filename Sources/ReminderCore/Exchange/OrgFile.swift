@@ -51,7 +51,7 @@ struct OrgFile {
       guard let line = gathering.line(read) else { continue }
       let level = line.text.prefix { $0 == "*" }.count
       guard level > 0, line.text.dropFirst(level).first == " " else {
-        if let last = above.last { entries[last].read(line) }
+        if let last = above.last, !OrgFile.isDeclaration(line.trimmed) { entries[last].read(line) }
         continue
       }
       above.removeAll { entries[$0].level >= level }
@@ -103,6 +103,11 @@ struct OrgFile {
     named.identify(by: entry.id ?? gathering.uid(of: entry.path, due: due, from: "org"))
     let number = gathering.tasks.count + gathering.problems.count + 1
     gathering.add(named, at: .element(number, line: entry.line, name: task.draft.title))
+  }
+
+  private static func isDeclaration(_ line: String) -> Bool {
+    let names = ["#+todo:", "#+seq_todo:", "#+typ_todo:", "#+filetags:", "#+priorities:"]
+    return names.contains { line.lowercased().hasPrefix($0) }
   }
 
   /// `#+TODO: TODO NEXT | DONE CANCELLED`, also `#+SEQ_TODO:` and `#+TYP_TODO:`. Without a bar, the last word is done.
