@@ -5,6 +5,8 @@ struct OrgEntry {
   private(set) var task: ImportedTask
   /// What its keyword says; a heading without a keyword, but with a date, is an appointment.
   private(set) var kind: Kind
+  /// The word in capitals that begins it and is no keyword.
+  let word: String?
   let level: Int
   let line: Int
   /// The tags of the heading itself.
@@ -37,14 +39,15 @@ struct OrgEntry {
   private static let ignored = ["STYLE", "LAST_REPEAT", "CUSTOM_ID"]
 
   init(
-    task: ImportedTask, kind: Kind, level: Int, line: Int, tags: [String], date: OrgTimestamp?, isCommented: Bool,
-    parent: Int?, path: String, partOf: String?
+    task: ImportedTask, kind: Kind, word: String?, level: Int, line: Int, tags: [String], date: OrgTimestamp?,
+    isCommented: Bool, parent: Int?, path: String, partOf: String?
   ) {
+    self.word = word
     (self.task, self.kind, self.level, self.line, self.tags) = (task, kind, level, line, tags)
     (self.date, self.isCommented, self.parent, self.path, self.partOf) = (date, isCommented, parent, path, partOf)
   }
 
-  /// The tasks and appointments of these entries, each with the text and the boxes of the plain headings below it.
+  /// These entries, each task and appointment with the text and the boxes of the plain headings below it.
   static func joined(_ entries: [OrgEntry]) -> [OrgEntry] {
     var entries = entries
     for index in entries.indices where entries[index].kind == .plain && entries[index].hasDate {
@@ -58,7 +61,7 @@ struct OrgEntry {
       entries[root].notes += [plain.task.draft.title] + plain.notes
       entries[root].task.draft.steps += plain.task.draft.steps
     }
-    return entries.filter { $0.kind != .plain }
+    return entries
   }
 
   private var hasDate: Bool { deadline != nil || scheduled != nil || date != nil }

@@ -59,7 +59,9 @@ struct OrgFile {
       above.append(entries.count)
       entries.append(entry(of: line, level, below: parents, above.dropLast().last, file, into: &gathering))
     }
-    for entry in OrgEntry.joined(entries) where !entry.isCommented { add(entry, into: &gathering) }
+    let all = OrgEntry.joined(entries).filter { !$0.isCommented }
+    for entry in all where entry.kind != .plain { add(entry, into: &gathering) }
+    for word in all.filter({ $0.kind == .plain }).compactMap(\.word) { gathering.leaveOut("* \(word)") }
   }
 
   private func entry(
@@ -83,9 +85,9 @@ struct OrgFile {
     if isDone, keyword.hasPrefix("CANCEL") { task.ending = .givenUp }
     let path = [list].compactMap(\.self) + parents.map(\.task.draft.title) + [rest]
     let isUnknown = !isTask && !isCommented && keyword.utf8.count > 1 && keyword != rest
-    if isUnknown, keyword.allSatisfy({ $0.isUppercase || $0 == "-" }) { gathering.leaveOut("* \(keyword)") }
+    let word = isUnknown && keyword.allSatisfy { $0.isUppercase || $0 == "-" } ? keyword : nil
     return OrgEntry(
-      task: task, kind: isTask ? .task : .plain, level: level, line: line.number, tags: tags, date: date,
+      task: task, kind: isTask ? .task : .plain, word: word, level: level, line: line.number, tags: tags, date: date,
       isCommented: isCommented || parents.contains(where: \.isCommented), parent: parent,
       path: path.joined(separator: "\n"), partOf: parents.last { $0.kind == .task }?.task.draft.title)
   }

@@ -134,7 +134,7 @@ struct TextDocumentTests {
 
   @Test func `headings of Org that may be tasks are named`() throws {
     let text =
-      "* TODO T\n  SCHEDULED: <2026-03-05 Thu -2d>\n* BUG Crash\n* BUG Hang\n* FAQ\n* Old <2026-02-03 Tue>\n"
+      "* TODO T\n  SCHEDULED: <2026-03-05 Thu -2d>\n* BUG Crash\n* BUG Hang\n* FAQ\n* PROJ P <2026-03-05 Thu>\n* Old <2026-02-03 Tue>\n"
       + "* Fair <2026-03-05 Thu>--<2026-03-07 Sat>"
     #expect(
       try Import.remarks(text, named: "a.org") == [
