@@ -41,7 +41,7 @@ import Testing
             added: 3  Bread
             added: 4  Call Ann  high priority
 
-            """, errors: "note: 1 task already exists\n", status: .success))
+            """, errors: "note: 3 files read\nnote: 1 task already exists\n", status: .success))
     #expect(sandbox.run("undo").status == .success)
     #expect(sandbox.run("list", "all").output == "")
   }

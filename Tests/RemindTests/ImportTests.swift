@@ -163,8 +163,8 @@ import Testing
       (["import", "no-such-file", "b"], "cannot read no-such-file: No such file or directory", .failure),
       (["import", "no-such-file"], "cannot read no-such-file: No such file or directory", .failure),
       (
-        ["import", "/"],
-        "nothing was imported from /: no file in that folder ends with .ics, .csv, .md, .org, .rem; to import other "
+        ["import", "/usr/share/zoneinfo/Etc"],
+        "nothing was imported from /usr/share/zoneinfo/Etc: no file in that folder ends with .ics, .csv, .md, .org, .rem; to import other "
           + "files, name them", .usage
       ),
       (

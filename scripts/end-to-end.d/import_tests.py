@@ -172,6 +172,19 @@ class TodoTxt(Import):
         self.assertEqual(self.ok("import", os.path.join(self.home, "done.txt"), note="note: 1 task already exists\n"), "")
 
 
+class Folder(Import):
+    def test_a_folder_is_read_with_the_folders_in_it(self):
+        """import takes the files of a folder and of its folders, except hidden ones and links, and counts them"""
+        notes = os.path.join(self.home, "notes")
+        for name in ("a.md", "home/a.md", "home/deep/c.org", ".obsidian/no.md", ".trash/no.md", "home/no.txt"):
+            os.makedirs(os.path.dirname(os.path.join(notes, name)), exist_ok=True)
+            self.put("* TODO Deep\n" if name.endswith("org") else f"- [ ] {name[-4]}\n", os.path.join(notes, name))
+        os.symlink(notes, os.path.join(notes, "home", "link"))
+        self.assertEqual(self.ok("import", notes, note="note: 3 files read\n"),
+                         "added: 1  a\nadded: 2  a\nadded: 3  Deep\n")
+        self.assertEqual(self.ok("import", notes, note="note: 3 files read\nnote: 3 tasks already exist\n"), "")
+
+
 class Refused(Import):
     def test_nothing_is_imported_where_anything_is_wrong(self):
         """import adds nothing if any line is wrong, and names every wrong line"""

@@ -6,7 +6,7 @@ struct AppleReminders {
   let present: Present
 
   /// Members that say nothing about a task.
-  private static let derived = ["listID", "listId", "hasAlarms", "isOverdue"]
+  private static let derived = ["listID", "listId", "hasAlarms", "isOverdue", "titleWithoutTags"]
   private static let moment = "a moment such as 2026-03-01T08:00:00Z"
 
   /// Whether the first task of an array has the members of such a task.
@@ -16,17 +16,21 @@ struct AppleReminders {
   }
 
   func read(_ bytes: PaddedBytes, into gathering: inout ImportGathering) throws(JSONError) {
-    var reader = JSONReader(bytes)
+    var reader = JSONReader(foreign: bytes)
     for (index, element) in try reader.elements().enumerated() {
       guard var fields = ImportFields(at: element.range, of: bytes) else {
         gathering.refuse(.notAnObject, at: .element(index + 1, line: element.line, name: nil))
         continue
       }
-      let task = task(&fields)
+      var task = task(&fields)
       let name = task.draft.title.isEmpty ? task.id.map { "\($0)" } : task.draft.title
       let place = ImportPlace.element(index + 1, line: element.line, name: name)
       for reason in fields.reasons { gathering.refuse(reason, at: place) }
       guard fields.reasons.isEmpty else { continue }
+      if task.draft.title.isEmpty {
+        task.draft.title = "(no title)"
+        task.warnings.append(TaskWarning(.title, "\(index + 1)"))
+      }
       fields.ignore(AppleReminders.derived)
       for name in fields.leftOver { gathering.leaveOut(name) }
       gathering.add(task, at: place)
@@ -105,7 +109,8 @@ struct AppleReminders {
     }
     text += end(of: &rule)
     let known = rule.leftOver.isEmpty ? try? RecurrenceRule(text) : nil
-    guard let known, task.draft.due != nil else {
+    if known != nil, task.draft.due == nil { return task.warnings.append(TaskWarning(.undated, text)) }
+    guard let known else {
       return task.leaveOutRule(rule.leftOver.isEmpty ? text : "\(text), \(rule.leftOver.joined(separator: ", "))")
     }
     task.draft.repetition = RepetitionInput(known)

@@ -6,14 +6,18 @@ struct CSVReader {
     let line: Int
     let cells: [String]
 
-    /// Whether no cell has text.
-    var isBlank: Bool { cells.allSatisfy(\.isBlank) }
+    /// Whether no cell has text. A spreadsheet writes `FALSE` for an empty box.
+    var isBlank: Bool { cells.allSatisfy { $0.isBlank || $0 == "FALSE" } }
   }
 
   private let bytes: PaddedBytes
   private let separator: UInt8
   private var position = 0
   private var line = 1
+  /// Whether text behind a closed quotation mark is left out. Todoist writes a file that is attached to a comment so.
+  var skipsTextBehindQuotes = false
+  /// What stands behind the last closed quotation mark of the row.
+  private var textBehindQuote: [UInt8]?
 
   private static let quote = UInt8(ascii: "\"")
   private static let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
@@ -36,14 +40,15 @@ struct CSVReader {
     separator = separators.first { counts[$0] ?? 0 == most } ?? separators[0]
   }
 
-  /// Returns the next row; nil at the end. Throws for a quotation mark that is not closed, and for text that is not
-  /// UTF-8, and steps over the row.
+  /// Returns the next row; nil at the end. Throws for a quotation mark that is not closed or has text behind it, and
+  /// for text that is not UTF-8, and steps over the row.
   mutating func next() throws(ImportProblem) -> Row? {
     guard position < bytes.count else { return nil }
     let place = ImportPlace.line(line)
     let begin = line
     var cells: [String] = []
     var isValid = true
+    textBehindQuote = nil
     while true {
       guard let cell = cell() else { throw ImportProblem(place: place, reason: .openQuote) }
       if let text = String(validating: cell, as: UTF8.self) { cells.append(text) } else { isValid = false }
@@ -51,6 +56,11 @@ struct CSVReader {
       position += 1
     }
     endLine()
+    if let text = textBehindQuote.map({ String(decoding: $0, as: UTF8.self).trimmed }), !text.isEmpty,
+      !skipsTextBehindQuotes
+    {
+      throw ImportProblem(place: place, reason: .textBehindQuote(text))
+    }
     if !isValid { throw ImportProblem(place: place, reason: .invalidUTF8) }
     return Row(line: begin, cells: cells)
   }
@@ -74,7 +84,9 @@ struct CSVReader {
       }
       guard position < bytes.count, bytes[position] == CSVReader.quote else {
         // Some programs write a space before the separator.
+        let end = position
         while position < bytes.count, !isEnd(bytes[position]) { position += 1 }
+        if textBehindQuote?.isEmpty ?? true { textBehindQuote = bytes[end..<position] }
         return cell
       }
       cell.append(byte)
@@ -99,24 +111,31 @@ struct CSVReader {
 /// A row whose cells are named by the columns of its table.
 struct CSVRecord {
   let line: Int
-  private var cells: [String: String]
-  /// The names of the columns, in order.
-  private let columns: [String]
+  /// The cells with text that were not read, in order. Two columns may have one name.
+  private var cells: [(column: String, text: String)]
 
   init(_ row: CSVReader.Row, columns: [String]) {
     line = row.line
-    self.columns = columns
-    cells = Dictionary(zip(columns, row.cells), uniquingKeysWith: { first, _ in first })
+    cells = zip(columns, row.cells).filter { !$0.1.isBlank }.map { ($0, $1) }
   }
 
-  /// Reads a cell and removes it; nil if it has no text.
+  /// Reads the first cell of a column and removes it; nil if it has no text.
   mutating func text(_ column: String) -> String? {
-    cells.removeValue(forKey: column).flatMap { $0.isBlank ? nil : $0 }
+    cells.firstIndex { $0.column == column }.map { cells.remove(at: $0).text }
+  }
+
+  /// A cell that was not read; nil if it has no text.
+  subscript(column: String) -> String? { cells.first { $0.column == column }?.text }
+
+  /// Reads all cells.
+  mutating func takeAll() -> [(column: String, text: String)] {
+    defer { cells = [] }
+    return cells
   }
 
   /// Removes cells that are not needed.
-  mutating func ignore(_ columns: [String]) { for column in columns { cells[column] = nil } }
+  mutating func ignore(_ columns: [String]) { cells.removeAll { columns.contains($0.column) } }
 
   /// The columns whose cells have text and were not read.
-  var leftOver: [String] { columns.filter { cells[$0].map { !$0.isBlank } ?? false } }
+  var leftOver: [String] { cells.map(\.column) }
 }

@@ -6,6 +6,10 @@ package struct CSVTasks {
   let present: Present
   /// The names of the columns in the file for columns of this program.
   let columns: [String: String]
+  /// Which number of `5/12/2026` comes first, as a person said it; nil if the column says it.
+  let order: TableDate.Order?
+  /// The name of the file.
+  let file: String?
   /// The reader of the members.
   private(set) var listed: ListedTasks
 
@@ -16,15 +20,25 @@ package struct CSVTasks {
     ["title", "due", "time", "repeat", "notes", "categories", "priority", "done"]
     + CSVWriter.columns.filter { !["title", "due", "repeat", "notes", "categories", "priority"].contains($0) }
 
-  /// Columns that only a table has.
-  private static let own = ["time", "done"]
+  /// The column that a name means; nil for any other name. Case does not matter.
+  package static func column(named name: String) -> String? {
+    let name = name.trimmed.lowercased()
+    let known = (columns + aliases.keys).first { $0.lowercased() == name }
+    return known.map { aliases[$0] ?? $0 }
+  }
+
   private static let truths = ["loud", "noNotices", "ringsBeforeStart"]
   private static let lists = ["except", "extra", "after"]
+  /// What joins the values of two columns with one name; of other columns, the first value counts.
+  private static let joints = ["notes": "\n", "categories": ","]
   private static let typed = ["title", "notes", "key"]
+  private static let dates = ["due", "start"]
 
-  init(_ database: ZoneDatabase, columns: [String: String], at present: Present) {
-    self.columns = columns
-    self.present = present
+  init(
+    _ database: ZoneDatabase, columns: [String: String], dates order: TableDate.Order?, named file: String?,
+    at present: Present
+  ) {
+    (self.columns, self.order, self.file, self.present) = (columns, order, file, present)
     listed = ListedTasks(zones: database)
   }
 
@@ -38,33 +52,64 @@ package struct CSVTasks {
     let cell = cell.trimmed.lowercased()
     if let given = columns.first(where: { $0.value.trimmed.lowercased() == cell }) { return given.key }
     // A column that a person named otherwise is not this one.
-    let known = (CSVWriter.columns + own + aliases.keys).first { $0.lowercased() == cell && columns[$0] == nil }
-    return known.map { aliases[$0] ?? $0 }
+    return column(named: cell).flatMap { columns[$0] == nil ? $0 : nil }
   }
 
   mutating func read(_ records: [CSVRecord], into gathering: inout ImportGathering) {
-    for (index, record) in records.enumerated() {
+    var rows: [(record: CSVRecord, cells: [String: String])] = []
+    for record in records {
       var texts: [String: String] = [:]
       var record = record
-      for column in record.leftOver {
-        guard let name = CSVTasks.name(of: column, columns) else { continue }
-        texts[name] = record.text(column)
+      for (column, whole) in record.takeAll() {
+        guard let name = CSVTasks.name(of: column, columns) else {
+          gathering.leaveOut(column)
+          continue
+        }
+        let text = CSVTasks.typed.contains(name) ? whole : whole.trimmed
+        if let joint = CSVTasks.joints[name] {
+          texts[name] = texts[name].map { $0 + joint + text } ?? text
+        } else if texts[name] == nil {
+          texts[name] = text
+        } else {
+          gathering.leaveOut(column)
+        }
       }
-      for column in record.leftOver { gathering.leaveOut(column) }
-      let place = { (name: String?) in ImportPlace.element(index + 1, line: record.line, name: name) }
-      add(texts, at: place, into: &gathering)
+      rows.append((record, texts))
+    }
+    let orders = Dictionary(
+      uniqueKeysWithValues: CSVTasks.dates.map { name in
+        (
+          name,
+          order.map { [$0] }
+            ?? TableDate.orders(in: rows.compactMap { $0.cells[name].map { TableDate.ends(of: $0).from } })
+        )
+      })
+    for (index, row) in rows.enumerated() {
+      let place = { (name: String?) in ImportPlace.element(index + 1, line: row.record.line, name: name) }
+      add(row.cells, orders, at: place, into: &gathering)
     }
   }
 
   private mutating func add(
-    _ cells: [String: String], at place: (String?) -> ImportPlace, into gathering: inout ImportGathering
+    _ cells: [String: String], _ orders: [String: Set<TableDate.Order>], at place: (String?) -> ImportPlace,
+    into gathering: inout ImportGathering
   ) {
     var cells = cells
     for name in CSVTasks.typed { cells[name] = cells[name].map(CSVTasks.untyped) }
     let done = cells.removeValue(forKey: "done").map { ($0, CSVTasks.truth($0)) }
     let hasNumber = readPriority(&cells)
-    readDates(&cells)
+    let due = cells["repeat"] == nil ? [cells["due"], cells["time"]].compactMap(\.self).joined(separator: " ") : ""
+    for name in CSVTasks.dates {
+      let ends = cells[name].map(TableDate.ends)
+      cells[name] = ends.flatMap { TableDate($0.from).isEmpty ? nil : $0.from }
+      if let to = ends?.to { cells["notes"] = (cells["notes"].map { "\($0)\n" } ?? "") + "until: \(to)" }
+    }
+    // Another program counts its tasks, or names them otherwise.
+    let own = cells["id"].flatMap { TaskID($0) == nil ? $0 : nil }
+    if own != nil { cells["id"] = nil }
+    let unordered = readDates(&cells, orders)
     var fields = fields(cells)
+    for reason in unordered { fields.refuse(reason) }
     if let (text, truth) = done, truth == nil {
       fields.refuse(.badValue(field: "done", text: text, expected: "yes or no"))
     }
@@ -72,8 +117,10 @@ package struct CSVTasks {
       if done?.1 == true { task.isDone = true }
       if let hasNumber { task.warnings.append(TaskWarning(.priority, hasNumber)) }
       guard task.id == nil, task.draft.key == nil else { return }
+      if let own { return task.identify(by: "csv:\(file ?? ""):\(own)") }
       let path = task.draft.categories.joined(separator: ",")
-      task.identify(by: gathering.uid(of: "\(path)\n\(task.draft.title)", from: "csv"))
+      let uid = gathering.uid(of: "\(path)\n\(task.draft.title)", due: due.isEmpty ? nil : due, from: "csv")
+      task.identify(by: uid)
     }
   }
 
@@ -105,16 +152,32 @@ package struct CSVTasks {
   }
 
   /// Turns words into the date, the time and the rule that they mean. Words that mean nothing stay, and are refused.
-  private func readDates(_ cells: inout [String: String]) {
-    let due = cells["due"]?.trimmed
-    let time = cells.removeValue(forKey: "time")?.trimmed
-    if let due, Due(due) == nil || time != nil {
-      let words = [due, time].compactMap(\.self).joined(separator: " ")
-      cells["due"] = (try? DuePhrase(words, now: present)).map { "\($0.due)" } ?? words
+  /// Returns why a date is not read that has no order.
+  private func readDates(_ cells: inout [String: String], _ orders: [String: Set<TableDate.Order>]) -> [ImportReason] {
+    var unordered: [ImportReason] = []
+    let time = cells.removeValue(forKey: "time")
+    if let time, cells["due"] == nil { cells["due"] = time }
+    for name in CSVTasks.dates {
+      guard let text = cells[name] else { continue }
+      // A time without a day is the next moment at which the clock shows it.
+      let time = name == "due" && text != time ? time : nil
+      guard Due(text) == nil || time != nil else { continue }
+      let found = orders[name] ?? []
+      if TableDate(text).isAmbiguous, found.count != 1 {
+        unordered.append(.dateOrder(field: name, text: text, isMixed: !found.isEmpty))
+        cells[name] = nil
+        continue
+      }
+      let order = found.count == 1 ? found.first : nil
+      let words = [text, time].compactMap(\.self).map { TableDate($0).phrase(in: order, at: present) }
+        .joined(separator: " ")
+      cells[name] = (try? DuePhrase(words, now: present)).map { "\($0.due)" } ?? words
     }
-    if let start = cells["start"]?.trimmed, Due(start) == nil {
-      cells["start"] = (try? DuePhrase(start, now: present)).map { "\($0.due)" } ?? start
-    }
+    readRule(&cells)
+    return unordered
+  }
+
+  private func readRule(_ cells: inout [String: String]) {
     guard let words = cells["repeat"], (try? RecurrenceRule(words)) == nil else { return }
     var task = ImportedTask(title: "")
     task.draft.due = cells["due"].flatMap { Due($0) }
@@ -129,7 +192,8 @@ package struct CSVTasks {
   /// Reads a priority in words or as a number, of which 1 is the highest. Returns a number that was read.
   private func readPriority(_ cells: inout [String: String]) -> String? {
     guard let text = cells["priority"]?.trimmed.lowercased() else { return nil }
-    cells["priority"] = PrioritySynonym.find(text)?.name ?? text
+    let isLow = ["0", "-1"].contains(text)
+    cells["priority"] = isLow ? (text == "0" ? "none" : "low") : PrioritySynonym.find(text)?.name ?? text
     return ["1", "2", "3"].contains(text) ? text : nil
   }
 

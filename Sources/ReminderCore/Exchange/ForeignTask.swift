@@ -68,6 +68,15 @@ extension ImportedTask {
   mutating func leaveOutRule(_ text: String) { warnings.append(TaskWarning(.rule, text)) }
 }
 
+extension Due {
+  /// The due date of a moment of another program on the clock of a zone: midnight, in UTC or on that clock, is a day.
+  init(foreign moment: Timestamp, in zone: TimeZoneRules) {
+    let isDayInUTC = moment.seconds % 86_400 == 0
+    let wall = (isDayInUTC ? .utc : zone).local(at: moment)
+    self = wall.time == .midnight ? Due(wall.date) : Due(wall.date, wall.time)
+  }
+}
+
 extension Timestamp {
   /// A moment as other programs write it: RFC 3339 with fractions of a second, which are left out, and with an offset
   /// that may lack its colon (`2026-03-05T17:00:00+0000`); nil for anything else.

@@ -7,7 +7,7 @@ struct GoogleTasks {
 
   /// Members that say nothing about a task.
   private static let derived = [
-    "kind", "etag", "position", "selfLink", "task_type", "webViewLink", "hidden", "links", "assignmentInfo",
+    "kind", "etag", "position", "selfLink", "task_type", "hidden",
   ]
   private static let moment = "a moment such as 2026-03-01T08:00:00.000Z"
 
@@ -15,7 +15,7 @@ struct GoogleTasks {
   static func isKind(_ text: String) -> Bool { ["tasks#taskLists", "tasks#tasks"].contains(text) }
 
   func read(_ bytes: PaddedBytes, into gathering: inout ImportGathering) throws(JSONError) {
-    var reader = JSONReader(bytes)
+    var reader = JSONReader(foreign: bytes)
     for element in try reader.elements() {
       guard var document = ImportFields(at: element.range, of: bytes) else { continue }
       guard document.text("kind") == "tasks#taskLists" else {
@@ -81,8 +81,22 @@ struct GoogleTasks {
       if task.draft.due == nil { fields.refuse(.badValue(field: "due", text: text, expected: GoogleTasks.moment)) }
     }
     readScheduled(&fields, into: &task)
+    readLinks(&fields, into: &task)
     if fields.boolean("starred") { task.draft.priority = .high }
     return task
+  }
+
+  /// `[{"type":"email","link":"https://mail.google.com/…"}]`: the first is the link of the task.
+  private func readLinks(_ fields: inout ImportFields, into task: inout ImportedTask) {
+    for link in fields.objects("links") ?? [] {
+      var link = link
+      guard let text = link.text("link") else { continue }
+      if task.draft.url == nil, let url = TaskURL.checked(text, isOfOthers: true) {
+        task.draft.url = url
+      } else {
+        task.addToNotes(text)
+      }
+    }
   }
 
   /// `[{"current":true,"start":"2026-03-05T16:00:00Z"}]`, also as a text in which Python's quotes stand.
@@ -104,10 +118,7 @@ struct GoogleTasks {
     }
     guard let start = (times.first { $0.isCurrent } ?? times.first)?.start else { return }
     if let moment = Timestamp(foreign: start) {
-      // A day is midnight, in UTC or in the zone of the task.
-      let isDayInUTC = moment.seconds % 86_400 == 0
-      let wall = (isDayInUTC ? .utc : present.zone.rules).local(at: moment)
-      task.draft.due = wall.time == .midnight ? Due(wall.date) : Due(wall.date, wall.time)
+      task.draft.due = Due(foreign: moment, in: present.zone.rules)
     } else if let due = Due(start) {
       task.draft.due = due
     }

@@ -3,7 +3,9 @@
 /// Reading is pure and never traps on any bytes; text has to be UTF-8 (RFC 3629).
 package struct ImportDocument: Sendable {
   /// The tasks in order; empty if the document is a whole list.
-  package let tasks: [ImportedTask]
+  package private(set) var tasks: [ImportedTask]
+  /// The folder of its file; nil for standard input.
+  private let folder: String?
   /// A whole list with its settings and deliveries; nil for a list of tasks.
   let whole: ReminderList?
   /// Whether settings with a command as value are merged; off by default, because somebody else wrote them.
@@ -24,14 +26,16 @@ package struct ImportDocument: Sendable {
   }
 
   /// Reads a document of a form. If `format` is nil, the form is detected; the name of the file counts, too. `columns`
-  /// has the names of columns in a table, by the names of this program.
+  /// has the names of columns in a table, by the names of this program, and `order` says which number of `5/12/2026`
+  /// comes first.
   ///
   /// Dates without a zone are in the zone of `present`. The events of a calendar from `firstDay` on become tasks. Its
   /// reminders on a day without a time count from `morningTime`. Throws all problems, not only the first one; with
   /// `skipping`, tasks with a problem are left out.
   package init(
     reading text: consuming [UInt8], as format: ImportFormat? = nil, named file: String? = nil,
-    columns: [String: String] = [:], skipping isSkipping: Bool = false, eventsFrom firstDay: CivilDate? = nil,
+    columns: [String: String] = [:], dates order: TableDate.Order? = nil, skipping isSkipping: Bool = false,
+    eventsFrom firstDay: CivilDate? = nil,
     morningTime: CivilTime = Settings().morningTime, zones database: ZoneDatabase, at present: Present
   ) throws(ImportRefusal) {
     if text.starts(with: [0xff, 0xfe]) || text.starts(with: [0xfe, 0xff]) { throw .utf16 }
@@ -41,7 +45,7 @@ package struct ImportDocument: Sendable {
     _ = consume text  // a long one is not kept twice
     let shapes =
       format.map { [ImportShape(of: bytes, as: $0)] }
-      ?? (columns.isEmpty ? ImportShape.all(of: bytes, named: file) : [.table])
+      ?? (columns.isEmpty && order == nil ? ImportShape.all(of: bytes, named: file) : [.table])
     guard let shape = shapes.first else { throw .unknownForm }
     if shapes.count > 1 { throw .severalForms(shapes.map(\.format)) }
     let name = TextShape.name(ofFile: file)
@@ -65,7 +69,7 @@ package struct ImportDocument: Sendable {
       case .apple: try AppleReminders(present: present).read(bytes, into: &gathering)
       case .google: try GoogleTasks(present: present).read(bytes, into: &gathering)
       case .table:
-        var table = CSVDocument(database, columns: columns, named: name, at: present)
+        var table = CSVDocument(database, columns: columns, dates: order, named: name, at: present)
         table.read(bytes, into: &gathering)
         zones = table.zones
       case .rem: RemFile(present: present, list: name).read(bytes, into: &gathering)
@@ -86,9 +90,27 @@ package struct ImportDocument: Sendable {
       throw .problems(gathering.problems, rest: gathering.tasks.count)
     }
     tasks = gathering.tasks
+    folder = TextShape.folder(ofFile: file)
     skipped = gathering.problems
     whole = list
     self.zones = zones
     warnings = gathering.warnings
+  }
+
+  /// Gives a task of a text another identity if a file of the same name in another folder has it, too. `folders` has
+  /// the identities of the documents before. A second copy in the same folder has the same tasks.
+  mutating func keepApart(from folders: inout [TaskID: String?]) {
+    var counts: [Substring: Int] = [:]
+    var own: Set<TaskID> = []
+    for index in tasks.indices {
+      guard let identity = TextIdentity(of: tasks[index]) else { continue }
+      while let id = tasks[index].id, own.contains(id) || folders[id].map({ $0 != folder }) ?? false {
+        let count = (counts[identity.content] ?? 1) + 1
+        counts[identity.content] = count
+        tasks[index].identify(by: "\(identity.content)-\(count)")
+      }
+      if let id = tasks[index].id { own.insert(id) }
+    }
+    for id in own { folders[id] = folder }
   }
 }

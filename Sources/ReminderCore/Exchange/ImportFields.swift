@@ -1,6 +1,12 @@
 // The members of one task of a JSON document. Reading a member removes it; the members left over cannot be imported.
 
 extension JSONReader {
+  /// A reader of a document of another program.
+  init(foreign bytes: PaddedBytes, at range: Range<Int>? = nil) {
+    self.init(bytes, at: range ?? 0..<bytes.count)
+    allowsRepeatedNames = true
+  }
+
   /// An element of an array, or of a sequence of objects.
   struct Element {
     let range: Range<Int>
@@ -33,7 +39,7 @@ extension JSONReader {
   }
 }
 
-/// The members of an object that was checked for duplicate names.
+/// The members of an object. Of two with the same name the last counts, as in the programs that write such objects.
 struct ImportFields {
   /// A value, as far as an import needs it.
   private enum Value {
@@ -70,7 +76,7 @@ struct ImportFields {
   /// The members of the object in a byte range; nil for another kind of value.
   init?(at range: Range<Int>, of bytes: PaddedBytes) {
     self.bytes = bytes
-    var reader = JSONReader(bytes, at: range)
+    var reader = JSONReader(foreign: bytes, at: range)
     var isFirst = true
     guard (try? reader.beginObject()) != nil else { return nil }
     while let (_, name) = try? reader.nextKey(&isFirst), let value = try? ImportFields.value(&reader) {
@@ -170,7 +176,7 @@ struct ImportFields {
   /// Whole numbers in an array; empty, and nothing is read, if the member is anything else.
   mutating func numbers(_ name: String) -> [Int] {
     guard case .list(let range)? = members[name] else { return [] }
-    var reader = JSONReader(bytes, at: range)
+    var reader = JSONReader(foreign: bytes, at: range)
     let values = (try? reader.array { (reader) throws(JSONError) in try ImportFields.value(&reader) }) ?? []
     let numbers = values.compactMap { if case .number(let number) = $0 { number } else { nil } }
     guard numbers.count == values.count else { return [] }
@@ -213,7 +219,7 @@ struct ImportFields {
     case .texts(let texts): return texts
     case .list(let range):
       var texts: [String] = []
-      var reader = JSONReader(bytes, at: range)
+      var reader = JSONReader(foreign: bytes, at: range)
       var isFirst = true
       guard (try? reader.beginArray()) != nil else { return [] }
       while (try? reader.nextElement(&isFirst)) == true {
@@ -246,7 +252,7 @@ struct ImportFields {
     case .objects(let objects): return objects
     case .list(let range):
       var objects: [ImportFields] = []
-      var reader = JSONReader(bytes, at: range)
+      var reader = JSONReader(foreign: bytes, at: range)
       guard let elements = try? reader.elements() else { return [] }
       for element in elements {
         guard let object = ImportFields(at: element.range, of: bytes) else {

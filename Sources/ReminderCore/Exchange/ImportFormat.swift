@@ -96,7 +96,7 @@ enum ImportShape: CaseIterable {
 
   /// The shape of JSON; nil if it does not begin as a list of tasks or a whole list.
   private init?(ofJSON bytes: PaddedBytes) {
-    var reader = JSONReader(bytes)
+    var reader = JSONReader(foreign: bytes)
     let isArray = reader.next() == UInt8(ascii: "[")
     var isFirst = true
     if isArray {

@@ -9,7 +9,7 @@ struct ImportGathering {
   private var noPlace: [String: Int] = [:]
   private var ids: [TaskID: ImportPlace] = [:]
   private var keys: [String: ImportPlace] = [:]
-  private var contents: [UInt64: Int] = [:]
+  private var names: [String: Int] = [:]
 
   /// What was left out or changed: deleted tasks, repetitions, priorities, then fields.
   var warnings: [ImportWarning] {
@@ -73,7 +73,8 @@ struct ImportGathering {
         task.draft.repetition?.start = start
         task.draft.repetition?.changes = changes
       } else {
-        special.append(.task(title: task.draft.title, TaskWarning(.rule, text)))
+        let isUndated = task.draft.due == nil && (try? RecurrenceRule(text)) != nil
+        special.append(.task(title: task.draft.title, TaskWarning(isUndated ? .undated : .rule, text)))
       }
     }
     add(task, at: place)
@@ -96,18 +97,26 @@ struct ImportGathering {
   /// Counts a field of a task that was left out.
   mutating func leaveOut(_ field: String) { noPlace[field, default: 0] += 1 }
 
-  /// Returns an identity for a task of a form without ids: `todoist:85944171f73967e8`, from its list, the titles of its
-  /// parents and its own. The second task of the same content gets `-2` at the end.
-  mutating func uid(of content: String, from source: String) -> String { key(of: content.utf8, from: source) }
+  /// Returns the `TextIdentity` of a task. `due` is its due date as the document writes it; nil if it repeats.
+  mutating func uid(of content: String, due: String? = nil, from source: String) -> String {
+    let title = "\(source):\(ImportGathering.digits(content.utf8))"
+    return counted(due.map { "\(title).\(ImportGathering.digits($0.utf8))" } ?? title)
+  }
 
   /// Returns a key for a task without an identity, by which a later import recognizes it: `todo.txt:85944171f73967e8`.
   /// The second task of the same content gets `-2` at the end.
   mutating func key(of content: some Sequence<UInt8>, from source: String) -> String {
-    let checksum = content.checksum
-    let count = (contents[checksum] ?? 0) + 1
-    contents[checksum] = count
-    let digits = String(checksum, radix: 16)
-    let padded = String(repeating: "0", count: 16 - digits.utf8.count) + digits
-    return count == 1 ? "\(source):\(padded)" : "\(source):\(padded)-\(count)"
+    counted("\(source):\(ImportGathering.digits(content))")
+  }
+
+  private mutating func counted(_ name: String) -> String {
+    let count = (names[name] ?? 0) + 1
+    names[name] = count
+    return count == 1 ? name : "\(name)-\(count)"
+  }
+
+  private static func digits(_ content: some Sequence<UInt8>) -> String {
+    let digits = String(content.checksum, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }

@@ -58,10 +58,19 @@ package enum ImportReason: Error, Equatable, Sendable {
   case wrongKind(field: String, expected: String)
   /// A text is not of the form `expected`, such as `a date such as 2026-03-01`.
   case badValue(field: String, text: String, expected: String)
+  /// A date of which nothing says whether the day or the month comes first. Other rows say both, or none.
+  case dateOrder(field: String, text: String, isMixed: Bool)
   /// A cell of a table whose quotation mark is not closed.
   case openQuote
-  /// A table without a column for titles. The texts are those of its columns.
-  case noTitleColumn([String])
+  /// Text behind the closed quotation mark of a cell.
+  case textBehindQuote(String)
+  /// A row of a table with text behind the last column.
+  case tooManyCells(String)
+  /// A table without a column of a name. The texts are those of its columns.
+  case noColumn(String, [String])
+  /// A table without a column for titles. `likely` is the column that may have them; the texts are those of its first
+  /// line, which may name no columns.
+  case noTitleColumn(likely: String?, [String])
   /// A tag occurs twice in a line.
   case twice(field: String)
   /// The task already occurred at an earlier place.

@@ -13,10 +13,14 @@ extension ReminderList {
   ) throws -> EditOutcome {
     try recording(HistoryEntry.Change(command: "import"), at: present) { list in
       var all = EditOutcome(isChange: false)
+      var documents = documents
+      var folders: [TaskID: String?] = [:]
+      for index in documents.indices { documents[index].keepApart(from: &folders) }
+      let moved = list.moved(in: documents)
       for document in documents {
         let outcome =
           try document.whole.map { try list.merge($0, of: document, at: present) }
-          ?? list.addDocument(document, at: present, newID: newID)
+          ?? list.addDocument(document, besides: moved, at: present, newID: newID)
         all.isChange = all.isChange || outcome.isChange
         all.indices += outcome.indices
         all.notes += outcome.notes
@@ -26,11 +30,12 @@ extension ReminderList {
   }
 
   private mutating func addDocument(
-    _ document: ImportDocument, at present: Present, newID: () -> TaskID
+    _ document: ImportDocument, besides moved: Set<TaskID>, at present: Present, newID: () -> TaskID
   ) throws -> EditOutcome {
     let known = KnownTasks(of: tasks)
     let fresh = document.tasks.indices.filter { index in
-      !known.contains(document.tasks[index].id, key: document.tasks[index].draft.key)
+      let task = document.tasks[index]
+      return !known.contains(task.id, key: task.draft.key) && !(task.id.map(moved.contains) ?? false)
     }
     let numbers = try giveNumbers(
       wanted: fresh.map { document.tasks[$0].number }, among: numbersToKeep)

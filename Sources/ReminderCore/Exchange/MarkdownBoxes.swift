@@ -1,7 +1,7 @@
 /// Reads the boxes of a Markdown text, `- [ ] Pay rent 📅 2026-03-05`, with the marks of Obsidian Tasks 7.
 ///
 /// A plain box below another is a step of that. Other indented lines below a box are its notes. Text outside of boxes
-/// is no task.
+/// is no task, and neither is code. Boxes in quotes are tasks.
 struct MarkdownBoxes {
   let present: Present
   /// The name of the file.
@@ -17,30 +17,44 @@ struct MarkdownBoxes {
     var parent: Int?
     /// The task of which it is a step.
     var root: Int?
+    /// Whether another line has the task: this line is an occurrence that was done.
+    var isOccurrence = false
+
+    var isTask: Bool { root == nil && !isOccurrence }
   }
 
   static func isBox(_ line: Substring) -> Bool { MarkdownBoxes.box(of: String(line)) != nil }
 
   func read(_ bytes: PaddedBytes, into gathering: inout ImportGathering) {
     var entries: [Entry] = []
-    var headings: [String] = []
     // The boxes that the next line may be below.
     var open: [Int] = []
-    var isCode = false
+    var code = MarkdownCode()
     for read in TextLines(bytes) {
-      guard let line = gathering.line(read) else { continue }
+      guard let (line, quotes) = gathering.line(read)?.unquoted else { continue }
+      let isInside = code.isInside
+      switch code.part(of: line, quotes: quotes) {
+      case .comment: continue
+      case .code(let text):
+        if !isInside { open.removeAll { entries[$0].indent >= line.indent } }
+        if let index = open.last { entries[index].task.addToNotes(text) }
+        continue
+      case nil: break
+      }
       let text = line.trimmed
-      if text.hasPrefix("```") || text.hasPrefix("~~~") { isCode.toggle() }
-      if isCode { continue }
       if text.isEmpty { continue }
-      if line.indent == 0, let level = MarkdownBoxes.level(ofHeading: text) {
-        headings = headings.prefix(level - 1) + [String(text.dropFirst(level)).trimmed]
+      // A task keeps its identity where it moves from one heading to another, as on a board.
+      if line.indent == 0, MarkdownBoxes.isHeading(text) {
         open = []
         continue
       }
       open.removeAll { entries[$0].indent >= line.indent }
       guard let (sign, words) = MarkdownBoxes.box(of: text) else {
-        if let index = open.last { entries[index].task.addText(text) }
+        if let word = MarkdownBoxes.keyword(of: text) {
+          gathering.leaveOut("- \(word)")
+        } else if let index = open.last {
+          entries[index].task.addText(text)
+        }
         continue
       }
       let marks = MarkdownMarks(words)
@@ -48,7 +62,7 @@ struct MarkdownBoxes {
       marks.fill(&task, at: present)
       MarkdownBoxes.read(sign, into: &task, &gathering)
       let place = ImportPlace.element(entries.count + 1, line: line.number, name: task.draft.title)
-      let path = [list].compactMap(\.self) + headings + open.map { entries[$0].task.draft.title } + [task.draft.title]
+      let path = [list].compactMap(\.self) + open.map { entries[$0].task.draft.title } + [task.draft.title]
       entries.append(
         Entry(
           task: task, place: place, path: path.joined(separator: "\n"), marks: marks, indent: line.indent,
@@ -69,19 +83,38 @@ struct MarkdownBoxes {
       let task = entries[index].task
       entries[root].task.draft.steps.append(Step(task.draft.title, isDone: task.isDone))
     }
+    joinOccurrences(in: &entries)
     var ids: [String: TaskID] = [:]
-    for index in entries.indices where entries[index].root == nil {
+    for index in entries.indices where entries[index].isTask {
       if let parent = entries[index].parent { entries[index].task.addParent(entries[parent].task.draft.title) }
       let marks = entries[index].marks
       let own = marks.id.map { "obsidian:\($0)" }
-      entries[index].task.identify(by: own ?? gathering.uid(of: entries[index].path, from: "markdown"))
+      let uid = gathering.uid(of: entries[index].path, due: marks.day, from: "markdown")
+      entries[index].task.identify(by: own ?? uid)
       if let id = marks.id { ids[id] = entries[index].task.id }
     }
-    for var entry in entries where entry.root == nil {
+    for var entry in entries where entry.isTask {
       entry.task.draft.after = entry.marks.dependsOn.compactMap { ids[$0] }
       for name in entry.marks.leftOver { gathering.leaveOut(name) }
       for id in entry.marks.dependsOn where ids[id] == nil { gathering.leaveOut("⛔ \(id)") }
       gathering.add(entry.task, at: entry.place)
+    }
+  }
+
+  /// Makes one task of the lines with one title that repeat. Obsidian writes a new line for the next occurrence.
+  private func joinOccurrences(in entries: inout [Entry]) {
+    let repeating = entries.indices.filter { entries[$0].root == nil && entries[$0].marks.repeats }
+    for lines in Dictionary(grouping: repeating, by: { entries[$0].path }).values {
+      let done = lines.filter { entries[$0].task.isDone }
+      guard let first = lines.first(where: { !entries[$0].task.isDone }) else { continue }
+      for index in done {
+        entries[index].isOccurrence = true
+        let task = entries[index].task
+        guard let due = task.draft.due, let at = task.completed else { continue }
+        entries[first].task.done.append(Repetition.Completion(due: due, at: at))
+      }
+      entries[first].task.done.sort { $0.at < $1.at }
+      entries[first].task.completions = done.count
     }
   }
 
@@ -97,7 +130,7 @@ struct MarkdownBoxes {
   }
 
   /// The sign in a box, and the words behind it; nil for any other line. A bullet is `-`, `*`, `+` or a number.
-  private static func box(of line: String) -> (sign: Character, words: String)? {
+  static func box(of line: String) -> (sign: Character, words: String)? {
     var rest = Substring(line.trimmed)
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
     if !digits.isEmpty {
@@ -115,9 +148,16 @@ struct MarkdownBoxes {
     return (sign, String(words).trimmed)
   }
 
-  /// `## Home` is 2; nil for another line.
-  private static func level(ofHeading line: String) -> Int? {
+  /// The keyword of a task of Logseq, `- TODO Pay rent`; nil for any other line.
+  private static func keyword(of line: String) -> String? {
+    guard line.hasPrefix("- ") else { return nil }
+    let word = String(line.dropFirst(2).prefix { $0 != " " })
+    return ["TODO", "DOING", "NOW", "LATER", "WAITING", "DONE", "CANCELED"].contains(word) ? word : nil
+  }
+
+  /// `## Home`
+  private static func isHeading(_ line: String) -> Bool {
     let level = line.prefix { $0 == "#" }.count
-    return 1...6 ~= level && line.dropFirst(level).first == " " ? level : nil
+    return 1...6 ~= level && line.dropFirst(level).first == " "
   }
 }

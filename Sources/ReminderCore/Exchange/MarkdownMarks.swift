@@ -1,5 +1,5 @@
 /// The marks in the text of a box: those of Obsidian Tasks with a sign (`📅 2026-03-05`) or with a name, as Dataview has
-/// them (`[due:: 2026-03-05]`). Their order does not matter.
+/// them (`[due:: 2026-03-05]`). Signs count only at the end of the line, in any order.
 struct MarkdownMarks {
   /// The text without marks, and without tags at its ends.
   private(set) var title: String
@@ -12,6 +12,9 @@ struct MarkdownMarks {
   /// Whether there is nothing but a title.
   var isPlain: Bool { values.isEmpty && tags.isEmpty && leftOver.isEmpty }
   var id: String? { values["id"] }
+  var repeats: Bool { values["repeat"] != nil }
+  /// The day of a task that does not repeat.
+  var day: String? { repeats ? nil : values["due"] ?? values["scheduled"] ?? values["remind"] }
   var dependsOn: [String] {
     (values["dependsOn"] ?? "").split(whereSeparator: { ", ".contains($0) }).map { String($0) }
   }
@@ -19,54 +22,116 @@ struct MarkdownMarks {
   private static let signs: [Unicode.Scalar: String] = [
     "📅": "due", "📆": "due", "🗓": "due", "⏳": "scheduled", "⌛": "scheduled", "🛫": "start", "✅": "completion",
     "❌": "cancelled", "➕": "created", "🔁": "repeat", "🆔": "id", "⛔": "dependsOn", "🏁": "onCompletion",
+    "⏰": "remind",
   ]
   private static let priorities: [Unicode.Scalar: String] = [
     "🔺": "highest", "⏫": "high", "🔼": "medium", "🔽": "low", "⏬": "lowest",
   ]
-  private static let names: Set<String> = Set(signs.values).union(["priority"])
+  private static let names: Set<String> = Set(signs.values).union(["priority"]).subtracting(["remind"])
   /// The tag with which the plugin may mark a line as a task.
   private static let ofPlugin = "task"
 
   init(_ text: String) {
     title = ""
-    var words: [String] = []
-    for part in MarkdownMarks.parts(MarkdownMarks.withoutFields(text, &values)) {
-      if let priority = part.sign.flatMap({ MarkdownMarks.priorities[$0] }) {
-        values["priority"] = priority
-        words += part.words
-      } else if let name = part.sign.flatMap({ MarkdownMarks.signs[$0] }) {
-        // A rule and a list have several words; what follows another value is text.
-        let count = name == "repeat" ? part.words.prefix { !$0.hasPrefix("#") }.count : min(1, part.words.count)
-        values[name] = part.words.prefix(count).joined(separator: " ")
-        words += part.words.dropFirst(count)
-      } else {
-        words += part.words
+    var tokens = MarkdownMarks.tokens(of: MarkdownMarks.withoutFields(text, &values))[...]
+    var behind: [String] = []
+    while let last = tokens.last {
+      if MarkdownMarks.isTag(last) {
+        behind.insert(last, at: 0)
+        tokens.removeLast()
+      } else if !takeMark(atEndOf: &tokens) {
+        break
       }
     }
     if values["onCompletion"] != nil { leftOver.append("🏁") }
+    var words = Array(tokens) + behind
     takeTags(from: &words)
-    title = words.joined(separator: " ")
+    // Marks alone are the title, too.
+    title = words.isEmpty ? text : words.joined(separator: " ")
   }
 
-  private struct Part {
-    let sign: Unicode.Scalar?
-    var words: [String]
-  }
-
-  /// The words behind each sign; a part without a sign is first.
-  private static func parts(_ text: String) -> [Part] {
-    var parts = [Part(sign: nil, words: [])]
-    for word in text.split(whereSeparator: \.isWhitespace) {
-      var rest = word.unicodeScalars
-      if let first = rest.first, signs[first] != nil || priorities[first] != nil {
-        rest.removeFirst()
-        // An emoji may be followed by the selector of its picture.
-        if rest.first == "\u{fe0f}" { rest.removeFirst() }
-        parts.append(Part(sign: first, words: []))
-      }
-      if !rest.isEmpty { parts[parts.count - 1].words.append(String(rest)) }
+  /// Takes a mark with a valid value, or the id of a block, from the end; false if there is none. As in the plugin, a
+  /// sign before other words is text.
+  private mutating func takeMark(atEndOf tokens: inout ArraySlice<String>) -> Bool {
+    guard let last = tokens.last else { return false }
+    if last.first == "^", last.utf8.count > 1, last.dropFirst().allSatisfy(MarkdownMarks.isOfID) {
+      tokens.removeLast()
+      return true
     }
-    return parts
+    if let (name, value, count) = MarkdownMarks.reminder(atEndOf: tokens) {
+      values[name] = values[name] ?? value
+      tokens.removeLast(count)
+      return true
+    }
+    guard let place = tokens.lastIndex(where: { MarkdownMarks.sign(of: $0) != nil }),
+      let sign = MarkdownMarks.sign(of: tokens[place])
+    else { return false }
+    let words = Array(tokens[place...].dropFirst())
+    if let priority = MarkdownMarks.priorities[sign], words.isEmpty {
+      values["priority"] = values["priority"] ?? priority
+    } else if let name = MarkdownMarks.signs[sign], MarkdownMarks.isValid(words, for: name) {
+      values[name] = values[name] ?? words.joined(separator: " ")
+    } else {
+      return false
+    }
+    tokens = tokens[..<place]
+    return true
+  }
+
+  /// `(@2026-03-05 09:00)` of the plugin Reminder, `@{2026-03-05} @@{09:00}` of Kanban; nil for anything else.
+  private static func reminder(atEndOf tokens: ArraySlice<String>) -> (name: String, value: String, count: Int)? {
+    guard let last = tokens.last else { return nil }
+    let inner = { (sign: String) in String(last.dropFirst(sign.count).dropLast()) }
+    if last.hasPrefix("@@{"), last.hasSuffix("}"), CivilTime(inner("@@{")) != nil { return ("time", inner("@@{"), 1) }
+    if last.hasPrefix("@{"), last.hasSuffix("}"), CivilDate(inner("@{")) != nil { return ("due", inner("@{"), 1) }
+    guard last.hasSuffix(")") else { return nil }
+    for count in 1...2 where tokens.suffix(count).first?.hasPrefix("(@") ?? false {
+      let text = tokens.suffix(count).joined(separator: " ").dropFirst(2).dropLast()
+      if moment(String(text)) != nil { return ("remind", String(text), count) }
+    }
+    return nil
+  }
+
+  /// `2026-03-05` or `2026-03-05 09:00`
+  private static func moment(_ text: String) -> Due? { Due(String(text.map { $0 == " " ? "T" : $0 })) }
+
+  private static func isOfID(_ sign: Character) -> Bool {
+    sign.isASCII && (sign.isLetter || sign.isNumber || sign == "-" || sign == "_")
+  }
+
+  private static func isValid(_ words: [String], for name: String) -> Bool {
+    switch name {
+    case "repeat": !words.isEmpty && words.allSatisfy { $0.allSatisfy { $0.isASCII && $0 != "#" } }
+    case "dependsOn": !words.isEmpty && words.allSatisfy { $0.allSatisfy { isOfID($0) || $0 == "," } }
+    case "remind": moment(words.joined(separator: " ")) != nil
+    case "id", "onCompletion": words.count == 1 && words[0].allSatisfy(isOfID)
+    default: words.count == 1 && CivilDate(words[0]) != nil
+    }
+  }
+
+  private static func sign(of token: String) -> Unicode.Scalar? {
+    token.unicodeScalars.first.flatMap { signs[$0] != nil || priorities[$0] != nil ? $0 : nil }
+  }
+
+  /// The words; a sign is a word of its own, without the selector of its picture behind it.
+  private static func tokens(of text: String) -> [String] {
+    var tokens: [String] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      var rest = word.unicodeScalars[...]
+      while let place = rest.firstIndex(where: { signs[$0] != nil || priorities[$0] != nil }) {
+        if place > rest.startIndex { tokens.append(String(rest[..<place])) }
+        tokens.append(String(rest[place]))
+        rest = rest[place...].dropFirst()
+        if rest.first == "\u{fe0f}" { rest = rest.dropFirst() }
+      }
+      if !rest.isEmpty { tokens.append(String(rest)) }
+    }
+    return tokens
+  }
+
+  private static func isTag(_ word: String) -> Bool {
+    word.hasPrefix("#") && word.dropFirst().contains { $0.isLetter }
+      && word.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || "-_/".contains($0) }
   }
 
   /// The text without fields such as `[due:: 2026-03-05]` and `(repeat:: every week)`.
@@ -76,12 +141,17 @@ struct MarkdownMarks {
     var rest = text[...]
     while let open = rest.firstIndex(where: { "[(".contains($0) }) {
       let closing: Character = rest[open] == "[" ? "]" : ")"
-      let inner = rest[rest.index(after: open)...].prefix { $0 != closing }
+      var inner = rest[rest.index(after: open)...].prefix { $0 != closing }
+      // A date may be a link to its note: `[due:: [[2026-03-05]]]`.
+      if inner.holds("[["), rest[inner.endIndex...].hasPrefix("]]]") {
+        inner = rest[inner.startIndex..<rest.index(inner.endIndex, offsetBy: 2)]
+      }
       let ends = inner.endIndex < rest.endIndex
       let name = String(inner.prefix { $0 != ":" }).trimmed
       let value = inner.dropFirst(inner.prefix { $0 != ":" }.count)
       if ends, names.contains(name), value.hasPrefix("::") {
-        values[name] = String(value.dropFirst(2)).trimmed
+        let text = String(value.dropFirst(2)).trimmed
+        values[name] = text.hasPrefix("[[") && text.hasSuffix("]]") ? String(text.dropFirst(2).dropLast(2)) : text
         kept += rest[..<open]
         rest = rest[inner.endIndex...].dropFirst()
       } else {
@@ -94,20 +164,25 @@ struct MarkdownMarks {
 
   /// Takes the tags; those at the ends leave the title.
   private mutating func takeTags(from words: inout [String]) {
-    let isTag = { (word: String) in
-      word.hasPrefix("#") && word.dropFirst().contains { $0.isLetter }
-        && word.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || "-_/".contains($0) }
-    }
-    tags = words.filter(isTag).map { String($0.dropFirst()) }.filter { $0 != MarkdownMarks.ofPlugin }
-    if words.allSatisfy(isTag) { return }
-    words = Array(words.drop(while: isTag).reversed().drop(while: isTag).reversed())
+    tags = words.filter(MarkdownMarks.isTag).map { String($0.dropFirst()) }.filter { $0 != MarkdownMarks.ofPlugin }
+    if words.allSatisfy(MarkdownMarks.isTag) { return }
+    let behind = words.drop(while: MarkdownMarks.isTag)
+    words = Array(behind.reversed().drop(while: MarkdownMarks.isTag).reversed())
   }
 
   /// Gives a task the values. Without a due date, the scheduled date is the due date.
   func fill(_ task: inout ImportedTask, at present: Present) {
     task.enter(tags)
     let (due, scheduled, start) = (date("due", &task), date("scheduled", &task), date("start", &task))
-    task.draft.due = (due ?? scheduled).map { Due($0) }
+    let time = values["time"].flatMap { CivilTime($0) }
+    task.draft.due = (due ?? scheduled).map { Due($0, time) }
+    if let moment = values["remind"].flatMap(MarkdownMarks.moment) {
+      if task.draft.due == nil {
+        task.draft.due = moment
+      } else if let time = moment.time {
+        task.reminders = [(.at(CivilDateTime(moment.date, time)), false)]
+      }
+    }
     task.start = (start ?? (due == nil ? nil : scheduled)).map { .day($0) }
     if start != nil, due != nil, let scheduled { task.addToNotes("scheduled: \(scheduled)") }
     let noon = { (date: CivilDate) in present.zone.rules.instant(of: CivilDateTime(date, .noon)) }
@@ -120,7 +195,24 @@ struct MarkdownMarks {
     default: break
     }
     guard let rule = values["repeat"] else { return }
-    if task.draft.due == nil || !task.repeats(by: ForeignRule(phrase: rule), at: present) { task.leaveOutRule(rule) }
+    guard task.draft.due != nil else { return task.warnings.append(TaskWarning(.undated, rule)) }
+    if !task.repeats(by: ForeignRule(phrase: rule), at: present) { return task.leaveOutRule(rule) }
+    // In the plugin, a month without that day has no occurrence.
+    if let day = MarkdownMarks.lateDay(rule), task.draft.repetition?.rule.frequency == .monthly,
+      let interval = task.draft.repetition?.rule.interval,
+      let plain = try? RecurrenceRule("FREQ=MONTHLY;INTERVAL=\(interval);BYMONTHDAY=\(day)")
+    {
+      task.draft.repetition?.rule = plain
+    }
+  }
+
+  /// The day of `every month on the 31st` that not every month has; nil for any other rule.
+  private static func lateDay(_ rule: String) -> Int? {
+    let words = rule.lowercased().split(separator: " ").map { String($0) }
+    guard let place = words.firstIndex(of: "the"), let word = words[place...].dropFirst().first,
+      words[place...].count == 2 || words[place...].dropFirst(2).joined(separator: " ") == "when done"
+    else { return nil }
+    return ["29th": 29, "30th": 30, "31st": 31][word]
   }
 
   private func date(_ name: String, _ task: inout ImportedTask) -> CivilDate? {

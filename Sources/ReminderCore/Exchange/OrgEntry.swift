@@ -1,10 +1,24 @@
-/// A heading of an Org file that is a task, with the lines below it.
+/// A heading of an Org file, with the lines below it.
 struct OrgEntry {
+  enum Kind { case task, appointment, plain }
+
   private(set) var task: ImportedTask
-  let place: ImportPlace
+  /// What its keyword says; a heading without a keyword, but with a date, is an appointment.
+  private(set) var kind: Kind
+  /// The word in capitals that begins it and is no keyword.
+  let word: String?
+  let level: Int
+  let line: Int
+  /// The tags of the heading itself.
+  let tags: [String]
+  /// The first active timestamp of the heading or of its text.
+  private var date: OrgTimestamp?
+  let isCommented: Bool
+  /// The place of the heading above.
+  let parent: Int?
   let path: String
   /// The title of the heading above that is a task, too.
-  let parent: String?
+  private let partOf: String?
   /// The property `ID`.
   private(set) var id: String?
   private var deadline: OrgTimestamp?
@@ -13,6 +27,10 @@ struct OrgEntry {
   private var created: String?
   private var notes: [String] = []
   private var drawer: String?
+  /// Whether the next line of the log belongs to a note.
+  private var isNote = false
+  /// The column of the block in which the next line stands.
+  private var block: Int?
   private var leftOver: [String] = []
   /// How often the log says that it was done.
   private var completions = 0
@@ -20,23 +38,57 @@ struct OrgEntry {
   /// Properties that say nothing that a task has.
   private static let ignored = ["STYLE", "LAST_REPEAT", "CUSTOM_ID"]
 
-  init(task: ImportedTask, place: ImportPlace, path: String, parent: String?) {
-    (self.task, self.place, self.path, self.parent) = (task, place, path, parent)
+  init(
+    task: ImportedTask, kind: Kind, word: String?, level: Int, line: Int, tags: [String], date: OrgTimestamp?,
+    isCommented: Bool, parent: Int?, path: String, partOf: String?
+  ) {
+    self.word = word
+    (self.task, self.kind, self.level, self.line, self.tags) = (task, kind, level, line, tags)
+    (self.date, self.isCommented, self.parent, self.path, self.partOf) = (date, isCommented, parent, path, partOf)
   }
 
+  /// These entries, each task and appointment with the text and the boxes of the plain headings below it.
+  static func joined(_ entries: [OrgEntry]) -> [OrgEntry] {
+    var entries = entries
+    for index in entries.indices where entries[index].kind == .plain && entries[index].hasDate {
+      entries[index].kind = .appointment
+    }
+    for index in entries.indices where entries[index].kind == .plain && !entries[index].isCommented {
+      var root = entries[index].parent
+      while let place = root, entries[place].kind == .plain { root = entries[place].parent }
+      guard let root else { continue }
+      let plain = entries[index]
+      entries[root].notes += [plain.task.draft.title] + plain.notes
+      entries[root].task.draft.steps += plain.task.draft.steps
+    }
+    return entries
+  }
+
+  private var hasDate: Bool { deadline != nil || scheduled != nil || date != nil }
+
   /// Reads the next line below the heading.
-  mutating func read(_ line: String) {
+  mutating func read(_ line: TextLines.Line) {
+    let text = line.trimmed
+    if drawer == nil, text.lowercased().hasPrefix("#+begin_") { block = line.indent }
+    guard let column = block else { return read(text) }
+    notes.append(line.code(from: column))
+    if text.lowercased().hasPrefix("#+end_") { block = nil }
+  }
+
+  private mutating func read(_ line: String) {
     if drawer == nil, line.hasPrefix(":"), line.hasSuffix(":"), line.utf8.count > 2, !line.contains(" ") {
       drawer = line.dropFirst().dropLast().uppercased()
     } else if drawer != nil {
       readDrawer(line)
     } else if isPlanning(line) {
       readPlanning(line)
-    } else if let step = StepLines.step(of: line) {
-      task.draft.steps.append(step)
+    } else if let (sign, words) = MarkdownBoxes.box(of: line) {
+      task.draft.steps.append(Step(words, isDone: sign == "X" || sign == "x"))
     } else if isLogged(line) {
       completions += 1
     } else {
+      var text = line
+      if date == nil, kind != .task || !hasDate { date = OrgTimestamp.take(from: &text) }
       notes.append(line)
     }
   }
@@ -55,6 +107,11 @@ struct OrgEntry {
       }
     } else if isLogged(line) {
       completions += 1
+      isNote = false
+    } else if drawer == "LOGBOOK", line.hasPrefix("- ") || line.hasPrefix("CLOCK:") {
+      isNote = line.hasPrefix("- Note taken on ")
+    } else if drawer != "PROPERTIES", drawer != "LOGBOOK" || isNote {
+      notes.append(line)
     }
   }
 
@@ -89,11 +146,11 @@ struct OrgEntry {
     var task = task
     var leftOver = leftOver
     task.addText(notes.joined(separator: "\n"))
-    if let parent { task.addParent(parent) }
+    if let partOf { task.addParent(partOf) }
     let moment = { (wall: CivilDateTime) in present.zone.rules.instant(of: wall) }
     task.created = created.flatMap { OrgTimestamp($0) }.map { moment($0.wall) }
     if task.isDone { task.completed = closed.flatMap { OrgTimestamp($0) }.map { moment($0.wall) } }
-    guard let date = deadline ?? scheduled else { return (task, leftOver) }
+    guard let date = deadline ?? scheduled ?? date else { return (task, leftOver) }
     task.draft.due = date.due
     if deadline != nil, let scheduled {
       task.start = scheduled.due.time == nil ? .day(scheduled.due.date) : .moment(moment(scheduled.wall))
@@ -102,6 +159,7 @@ struct OrgEntry {
       let own: [ReminderRule] = date.due.time == nil ? [] : [.before(.minutes(0))]
       task.reminders = (own + [.before(.days(lead))]).map { ($0, false) }
     }
+    if deadline == nil, let lead = date.lead { leftOver.append("-\(lead)d of a date that is no deadline") }
     leftOver += date.leftOver
     if let rule = date.rule, !task.isDone {
       if task.repeats(by: rule, at: present) { task.completions = completions } else { task.leaveOutRule(rule.phrase) }
@@ -121,6 +179,26 @@ struct OrgTimestamp {
 
   /// The moment on the clock; noon of a day.
   var wall: CivilDateTime { CivilDateTime(due.date, due.time ?? .noon) }
+
+  /// Takes the first active timestamp, `<2026-03-05 Thu 10:00>`, from a text; nil if it has none.
+  static func take(from text: inout String) -> OrgTimestamp? {
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "<") {
+      let inner = rest[open...].dropFirst().prefix { $0 != ">" && $0 != "<" }
+      if inner.endIndex < rest.endIndex, rest[inner.endIndex] == ">", var date = OrgTimestamp(String(inner)) {
+        var behind = rest[inner.endIndex...].dropFirst()
+        if behind.hasPrefix("--<") {
+          behind = behind.drop { $0 != ">" }.dropFirst()
+          date.leftOver.append("the end of a range")
+        }
+        text = [text[..<open].trimmed, behind.trimmed].filter { !$0.isEmpty }.joined(separator: " ")
+        return date
+      }
+      rest = rest[inner.endIndex...]
+      if rest.first == ">" { rest = rest.dropFirst() }
+    }
+    return nil
+  }
 
   init?(_ text: String) {
     let words = text.split(separator: " ").map { String($0) }

@@ -1,5 +1,5 @@
-/// Reads the headings of an Org file (Org 9.7) that have a keyword such as `TODO`: planning lines, repeaters,
-/// priorities, tags, properties, boxes and text.
+/// Reads the headings of an Org file (Org 9.7) that have a keyword such as `TODO`, or a date: planning lines,
+/// repeaters, priorities, tags, properties, boxes and text.
 ///
 /// `DEADLINE` is the due date, and then `SCHEDULED` is the start. `SCHEDULED` alone is the due date: on that day Org
 /// shows the heading.
@@ -13,13 +13,6 @@ struct OrgFile {
   ]
   private static let closed: Set<String> = ["DONE", "CANCELLED", "CANCELED"]
 
-  private struct Heading {
-    let level: Int
-    let title: String
-    let tags: [String]
-    let isTask: Bool
-  }
-
   static func isHeading(_ line: Substring) -> Bool {
     let level = line.prefix { $0 == "*" }.count
     guard level > 0, line.dropFirst(level).first == " " else { return false }
@@ -27,63 +20,100 @@ struct OrgFile {
     return open.contains(String(word)) || closed.contains(String(word))
   }
 
-  func read(_ bytes: PaddedBytes, into gathering: inout ImportGathering) {
+  /// What a file says about all its headings, wherever it says so.
+  private struct Declarations {
     var (open, closed) = (OrgFile.open, OrgFile.closed)
-    var fileTags: [String] = []
-    var headings: [Heading] = []
-    var current: OrgEntry?
+    var tags: [String] = []
+    /// The priority that a heading without one has; those before it are high.
+    var middle: Character = "B"
+
+    init(of bytes: PaddedBytes) {
+      for read in TextLines(bytes) {
+        guard let text = try? read.get().trimmed, text.hasPrefix("#+") else { continue }
+        if let words = OrgFile.keywords(text) {
+          open.formUnion(words.open)
+          closed.formUnion(words.closed)
+        } else if text.lowercased().hasPrefix("#+filetags:") {
+          tags += text.dropFirst(11).split(whereSeparator: { ": ".contains($0) }).map { String($0) }
+        } else if text.lowercased().hasPrefix("#+priorities:") {
+          middle = text.dropFirst(13).split(separator: " ").last?.first ?? middle
+        }
+      }
+    }
+  }
+
+  func read(_ bytes: PaddedBytes, into gathering: inout ImportGathering) {
+    let file = Declarations(of: bytes)
+    var entries: [OrgEntry] = []
+    // The headings that the next line is below.
+    var above: [Int] = []
     for read in TextLines(bytes) {
       guard let line = gathering.line(read) else { continue }
       let level = line.text.prefix { $0 == "*" }.count
       guard level > 0, line.text.dropFirst(level).first == " " else {
-        if current != nil {
-          current?.read(line.trimmed)
-        } else if let words = OrgFile.keywords(line.trimmed) {
-          open.formUnion(words.open)
-          closed.formUnion(words.closed)
-        } else if line.trimmed.lowercased().hasPrefix("#+filetags:") {
-          fileTags += line.trimmed.dropFirst(11).split(whereSeparator: { ": ".contains($0) }).map { String($0) }
-        }
+        if let last = above.last, !OrgFile.isDeclaration(line.trimmed) { entries[last].read(line) }
         continue
       }
-      finish(&current, into: &gathering)
-      headings.removeAll { $0.level >= level }
-      var rest = String(line.text.dropFirst(level)).trimmed
-      let keyword = String(rest.prefix { $0 != " " })
-      let isDone = closed.contains(keyword)
-      let isTask = isDone || open.contains(keyword)
-      if isTask { rest = String(rest.dropFirst(keyword.count)).trimmed }
-      let priority = OrgFile.takePriority(&rest)
-      let tags = OrgFile.takeTags(&rest)
-      let all = fileTags + headings.flatMap(\.tags) + tags
-      if isTask {
-        var task = ImportedTask(text: rest)
-        task.enter(all)
-        if let priority { task.draft.priority = OrgFile.priority(priority, &gathering) }
-        task.isDone = isDone
-        if isDone, keyword.hasPrefix("CANCEL") { task.ending = .givenUp }
-        let path = [list].compactMap(\.self) + headings.map(\.title) + [rest]
-        current = OrgEntry(
-          task: task, place: .element(line.number, line: line.number, name: rest), path: path.joined(separator: "\n"),
-          parent: headings.last { $0.isTask }?.title)
-      }
-      headings.append(Heading(level: level, title: rest, tags: tags, isTask: isTask))
+      above.removeAll { entries[$0].level >= level }
+      let parents = above.map { entries[$0] }
+      above.append(entries.count)
+      entries.append(entry(of: line, level, below: parents, above.dropLast().last, file, into: &gathering))
     }
-    finish(&current, into: &gathering)
+    let all = OrgEntry.joined(entries).filter { !$0.isCommented }
+    for entry in all where entry.kind != .plain { add(entry, into: &gathering) }
+    for word in all.filter({ $0.kind == .plain }).compactMap(\.word) { gathering.leaveOut("* \(word)") }
   }
 
-  private func finish(_ entry: inout OrgEntry?, into gathering: inout ImportGathering) {
-    guard let found = entry else { return }
-    entry = nil
-    let (task, leftOver) = found.finished(at: present)
+  private func entry(
+    of line: TextLines.Line, _ level: Int, below parents: [OrgEntry], _ parent: Int?, _ file: Declarations,
+    into gathering: inout ImportGathering
+  ) -> OrgEntry {
+    var rest = String(line.text.dropFirst(level)).trimmed
+    let keyword = String(rest.prefix { $0 != " " })
+    let isDone = file.closed.contains(keyword)
+    let isTask = isDone || file.open.contains(keyword)
+    if isTask { rest = String(rest.dropFirst(keyword.count)).trimmed }
+    let priority = OrgFile.takePriority(&rest)
+    let tags = OrgFile.takeTags(&rest)
+    rest = OrgFile.withoutCookies(rest)
+    let isCommented = rest == "COMMENT" || rest.hasPrefix("COMMENT ")
+    let date = OrgTimestamp.take(from: &rest)
+    var task = ImportedTask(text: rest)
+    task.enter(file.tags + parents.flatMap(\.tags) + tags)
+    if let priority { task.draft.priority = OrgFile.priority(priority, file.middle, isTask: isTask, &gathering) }
+    task.isDone = isDone
+    if isDone, keyword.hasPrefix("CANCEL") { task.ending = .givenUp }
+    let path = [list].compactMap(\.self) + parents.map(\.task.draft.title) + [rest]
+    let isUnknown = !isTask && !isCommented && keyword.utf8.count > 1 && keyword != rest
+    let word = isUnknown && keyword.allSatisfy { $0.isUppercase || $0 == "-" } ? keyword : nil
+    return OrgEntry(
+      task: task, kind: isTask ? .task : .plain, word: word, level: level, line: line.number, tags: tags, date: date,
+      isCommented: isCommented || parents.contains(where: \.isCommented), parent: parent,
+      path: path.joined(separator: "\n"), partOf: parents.last { $0.kind == .task }?.task.draft.title)
+  }
+
+  private func add(_ entry: OrgEntry, into gathering: inout ImportGathering) {
+    let (task, leftOver) = entry.finished(at: present)
+    // Somebody opened a heading and wrote nothing.
+    if task.draft.title.isEmpty { return }
+    if entry.kind != .task, task.draft.repetition == nil, let due = task.draft.due, due.date < present.wall.date {
+      return gathering.leaveOut("appointments in the past")
+    }
     for name in leftOver { gathering.leaveOut(name) }
     var named = task
-    named.identify(by: found.id ?? gathering.uid(of: found.path, from: "org"))
-    gathering.add(named, at: found.place)
+    let due = task.draft.repetition == nil ? task.draft.due.map { "\($0)" } : nil
+    named.identify(by: entry.id ?? gathering.uid(of: entry.path, due: due, from: "org"))
+    let number = gathering.tasks.count + gathering.problems.count + 1
+    gathering.add(named, at: .element(number, line: entry.line, name: task.draft.title))
+  }
+
+  private static func isDeclaration(_ line: String) -> Bool {
+    let names = ["#+todo:", "#+seq_todo:", "#+typ_todo:", "#+filetags:", "#+priorities:"]
+    return names.contains { line.lowercased().hasPrefix($0) }
   }
 
   /// `#+TODO: TODO NEXT | DONE CANCELLED`, also `#+SEQ_TODO:` and `#+TYP_TODO:`. Without a bar, the last word is done.
-  private static func keywords(_ line: String) -> (open: [String], closed: [String])? {
+  fileprivate static func keywords(_ line: String) -> (open: [String], closed: [String])? {
     guard let colon = line.firstIndex(of: ":"),
       ["#+todo", "#+seq_todo", "#+typ_todo"].contains(line[..<colon].lowercased())
     else { return nil }
@@ -102,15 +132,23 @@ struct OrgFile {
     return sign
   }
 
-  private static func priority(_ sign: Character, _ gathering: inout ImportGathering) -> Priority {
-    switch sign {
-    case "A": return .high
-    case "B": return .medium
-    case "C": return .low
-    default:
-      gathering.lower(sign)
-      return .low
+  private static func priority(
+    _ sign: Character, _ middle: Character, isTask: Bool, _ gathering: inout ImportGathering
+  ) -> Priority {
+    if sign <= middle { return sign == middle ? .medium : .high }
+    if isTask, middle == "B", sign != "C" { gathering.lower(sign) }
+    return .low
+  }
+
+  /// The title without the counts of its boxes that Org writes, `[1/2]` and `[50%]`.
+  private static func withoutCookies(_ text: String) -> String {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    let kept = words.filter { word in
+      let inner = word.dropFirst().dropLast()
+      let isCount = inner.allSatisfy { $0.isNumber || "/%".contains($0) } && inner.contains { "/%".contains($0) }
+      return !(word.first == "[" && word.last == "]" && isCount)
     }
+    return kept.count == words.count ? text : kept.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// `Title :home:bank:`

@@ -13,10 +13,20 @@ struct RemFile {
   }
 
   func read(_ bytes: PaddedBytes, into gathering: inout ImportGathering) {
+    // How many conditions the line is in.
+    var depth = 0
     for (number, text) in logicalLines(of: bytes, into: &gathering) {
       let words = text.split(whereSeparator: \.isWhitespace).map { String($0) }
       guard let first = words.first, !first.hasPrefix("#"), !first.hasPrefix(";") else { continue }
-      guard first.uppercased() == "REM", let rule = RemRule(Array(words.dropFirst())) else {
+      if first == "__EOF__" { break }
+      if first.uppercased() == "ENDIF" {
+        depth = max(0, depth - 1)
+        continue
+      }
+      if ["IF", "IFTRIG"].contains(first.uppercased()) { depth += 1 }
+      // A date may stand without `REM`, but a message that comes each time may not.
+      let date = first.uppercased() == "REM" ? Array(words.dropFirst()) : words
+      guard depth == 0, !["MSG", "MSF"].contains(first.uppercased()), let rule = RemRule(date) else {
         gathering.warn(.line(number, text))
         continue
       }
@@ -28,10 +38,11 @@ struct RemFile {
     var task = ImportedTask(text: rule.title)
     task.enter(rule.tags)
     let place = ImportPlace.element(number, line: number, name: rule.title)
+    var day: String?
     switch rule.dates(at: present) {
     case .never: return gathering.warn(.line(number, line))
     case .over: return gathering.leaveOut("reminders in the past")
-    case .once(let due): task.draft.due = due
+    case .once(let due): (task.draft.due, day) = (due, "\(due)")
     case .repeating(let rule, let first):
       task.draft.due = first
       task.draft.repetition = RepetitionInput(rule)
@@ -39,7 +50,7 @@ struct RemFile {
     task.reminders = rule.reminders.map { $0.map { ($0, false) } }
     for name in rule.leftOver { gathering.leaveOut(name) }
     let path = [list].compactMap(\.self) + [rule.title]
-    task.identify(by: gathering.uid(of: path.joined(separator: "\n"), from: "rem"))
+    task.identify(by: gathering.uid(of: path.joined(separator: "\n"), due: day, from: "rem"))
     gathering.add(task, at: place)
   }
 

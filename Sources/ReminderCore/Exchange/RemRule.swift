@@ -20,6 +20,8 @@ struct RemRule {
   private var date: CivilDate?
   /// `*7`: every so many days from the date.
   private var interval: Int?
+  /// `First Monday`, `Last Monday in May`: 1 to 4, or -1.
+  private var ordinal: Int?
   /// `-1`, `--7`: so many days before the date.
   private var back: Int?
   /// `+5`: on each of so many days before, too.
@@ -31,6 +33,7 @@ struct RemRule {
   private var until: CivilDate?
 
   private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+  private static let ordinals = ["first": 1, "second": 2, "third": 3, "fourth": 4, "last": -1]
   private static let days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 
   /// The reminders of its own; nil for that at the due time alone.
@@ -60,7 +63,8 @@ struct RemRule {
       case "UNTIL", "THROUGH":
         until = RemRule.date(&rest)
         if until == nil { return nil }
-      case "FROM", "SCANFROM":
+        if word.uppercased() == "THROUGH" { interval = interval ?? 1 }
+      case "FROM":
         from = RemRule.date(&rest)
         if from == nil { return nil }
       case "TAG":
@@ -78,12 +82,33 @@ struct RemRule {
 
   /// Reads a part of the date; false if it is none.
   private mutating func readDate(_ word: String) -> Bool {
-    let folded = word.lowercased()
-    if let date = CivilDate(RemRule.isoText(folded)) {
+    var folded = word.lowercased()
+    if folded.hasSuffix(",") { folded.removeLast() }
+    if let at = folded.firstIndex(where: { $0 == "@" || $0 == "t" }),
+      let date = CivilDate(RemRule.isoText(folded[..<at]))
+    {
+      var rest = [String(folded[at...].dropFirst())][...]
+      guard self.date == nil, time == nil, readTime(&rest) else { return false }
       self.date = date
-    } else if let number = Int(word), !"+-".contains(word.first ?? " ") {
-      if number > 31 { year = number } else if 1...31 ~= number { day = number } else { return false }
+    } else if let date = CivilDate(RemRule.isoText(folded)) {
+      if self.date != nil { return false }
+      self.date = date
+    } else if let ordinal = RemRule.ordinals[folded] {
+      if self.ordinal != nil { return false }
+      self.ordinal = ordinal
+    } else if folded == "in" {
+      return ordinal != nil
+    } else if let number = Int(folded), !"+-".contains(word.first ?? " ") {
+      // Dianne Skoll's program refuses two days, months or years, too: `11 Dec 26` has two days.
+      if number > 31, year == nil {
+        year = number
+      } else if 1...31 ~= number, day == nil {
+        day = number
+      } else {
+        return false
+      }
     } else if let index = RemRule.index(of: folded, in: RemRule.months) {
+      if month != nil { return false }
       month = index + 1
     } else if let index = RemRule.index(of: folded, in: RemRule.days), let weekday = Weekday(rawValue: index + 1) {
       weekdays.append(weekday)
@@ -152,8 +177,12 @@ struct RemRule {
     var kept = ""
     while let sign = text.firstIndex(of: "%") {
       kept += text[..<sign]
-      // `%b` and `%*b` are words for the date.
-      text = text[sign...].dropFirst().drop(while: { $0 == "*" }).dropFirst()
+      let behind = text[sign...].dropFirst().drop(while: { $0 == "*" })
+      // `%b` and `%*b` are words for the date, `%_` is a line break, and `%` with another sign is that sign.
+      if let next = behind.first, !next.isLetter, !next.isNumber, !"!?@#:".contains(next) {
+        kept.append(next == "_" ? " " : next)
+      }
+      text = behind.dropFirst()
     }
     title = (kept + text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     while let last = title.last, ",.:".contains(last) { title = String(title.dropLast()).trimmed }
@@ -166,7 +195,7 @@ struct RemRule {
   }
 
   /// `2026/03/05` is another form of `2026-03-05`.
-  private static func isoText(_ text: String) -> String { String(text.map { $0 == "/" ? "-" : $0 }) }
+  private static func isoText(_ text: some StringProtocol) -> String { String(text.map { $0 == "/" ? "-" : $0 }) }
 
   // MARK: Dates
 
@@ -178,13 +207,19 @@ struct RemRule {
       ?? year.flatMap { year in
         month.flatMap { month in day.flatMap { CivilDate(year: year, month: month, day: $0) } }
       }
+    if ordinal != nil, weekdays.count != 1 || day != nil || year != nil || back != nil || date != nil { return .never }
     if let whole, weekdays.isEmpty {
       guard let start = whole.adding(days: -(back ?? 0)) else { return .never }
       guard let interval else { return start < today ? .over : .once(Due(start, time)) }
       return repeating("FREQ=DAILY;INTERVAL=\(interval)", from: start, at: present)
     }
-    if let last = whole?.adding(days: 6), last < today { return .over }
-    guard interval == nil, let text = ruleText else { return .never }
+    if interval == nil, let last = whole?.adding(days: 6), last < today { return .over }
+    guard interval == nil || whole != nil, let text = ruleText else { return .never }
+    // A weekday beside a whole date moves it to the next such day.
+    if let interval, let whole {
+      let start = (0..<7).compactMap { whole.adding(days: $0) }.first { weekdays.contains($0.weekday) }
+      return start.map { repeating("FREQ=DAILY;INTERVAL=\(interval)", from: $0, at: present) } ?? .never
+    }
     var begin = max(from ?? today, today)
     if let year, let first = CivilDate(year: year, month: 1, day: 1) { begin = max(begin, first) }
     guard let rule = try? RecurrenceRule(text + endText),
@@ -208,7 +243,9 @@ struct RemRule {
   }
 
   private var endText: String {
-    let last = until ?? year.flatMap { CivilDate(year: $0, month: 12, day: 31) }
+    // A year alone limits the days that are named; with a whole date it is where the rule begins.
+    let isWhole = month != nil && day != nil
+    let last = until ?? (isWhole ? nil : year.flatMap { CivilDate(year: $0, month: 12, day: 31) })
     return last.map { ";UNTIL=\("\($0)".filter { $0 != "-" })" } ?? ""
   }
 
@@ -218,23 +255,39 @@ struct RemRule {
     let inMonth = month.map { ";BYMONTH=\($0)" } ?? ""
     let frequency = month == nil ? "MONTHLY" : "YEARLY"
     switch (weekdays.isEmpty, day) {
-    case (true, let day?):
-      // `REM 1 -1` is the last day of the month before.
-      if let back { return day == 1 && back == 1 && month == nil ? "FREQ=MONTHLY;BYMONTHDAY=-1" : nil }
-      return "FREQ=\(frequency)\(inMonth);BYMONTHDAY=\(day)"
+    case (true, let day?): return dayRule(day)
     case (true, nil):
       return back == nil ? "FREQ=DAILY\(inMonth)" : nil
     case (false, nil):
       guard back == nil else { return nil }
+      if let ordinal { return "FREQ=\(frequency)\(inMonth);BYDAY=\(ordinal)\(names)" }
       return "FREQ=\(month == nil ? "WEEKLY" : "YEARLY")\(inMonth);BYDAY=\(names)"
     case (false, let day?):
       // `REM Mon 1` is the first Monday on or after the first, and `REM Mon 1 --7` the last Monday of the month before.
       if let back {
-        return day == 1 && back == 7 && month == nil && weekdays.count == 1 ? "FREQ=MONTHLY;BYDAY=-1\(names)" : nil
+        guard day == 1, back == 7, weekdays.count == 1, date == nil, month != 1 || year == nil else {
+          return nil
+        }
+        return "FREQ=\(frequency)\(month.map { ";BYMONTH=\($0 == 1 ? 12 : $0 - 1)" } ?? "");BYDAY=-1\(names)"
       }
-      guard day <= 22, weekdays.count == 1 else { return nil }
+      guard day <= 22 else { return nil }
       let days = (day...day + 6).map(String.init).joined(separator: ",")
-      return "FREQ=\(frequency)\(inMonth);BYDAY=\(names);BYMONTHDAY=\(days)"
+      let isFirst = weekdays.count == 1 ? "" : ";BYSETPOS=1"
+      return "FREQ=\(frequency)\(inMonth);BYDAY=\(names);BYMONTHDAY=\(days)\(isFirst)"
     }
+  }
+
+  /// The rule of a day, and of so many days before it: `25 Dec -1` is 24 December, and `1 -1` the last day of the month
+  /// before. Nil where the length of a month counts.
+  private func dayRule(_ day: Int) -> String? {
+    guard let back else {
+      return month.map { "FREQ=YEARLY;BYMONTH=\($0);BYMONTHDAY=\(day)" } ?? "FREQ=MONTHLY;BYMONTHDAY=\(day)"
+    }
+    // Not every month, or year, has a later day.
+    guard day <= (month.map { $0 == 2 ? 28 : 31 } ?? 28), back < 28 else { return nil }
+    let isBefore = back >= day
+    let text = "BYMONTHDAY=\(isBefore ? day - back - 1 : day - back)"
+    guard let month else { return "FREQ=MONTHLY;\(text)" }
+    return "FREQ=YEARLY;BYMONTH=\(!isBefore ? month : month == 1 ? 12 : month - 1);\(text)"
   }
 }

@@ -4,6 +4,8 @@ package struct TaskWarning: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// A rule that cannot be expressed; the task does not repeat.
     case rule
+    /// A rule of a task without a due date; the task does not repeat.
+    case undated
     /// Several rules in one task: the first is used.
     case rules
     /// Dates that a rule leaves out or adds, and that are not taken: too many, or no dates.

@@ -5,7 +5,7 @@ struct TaskwarriorExport {
   /// Reads every task; throws if the document is not JSON.
   func read(_ bytes: PaddedBytes, into gathering: inout ImportGathering) throws(JSONError) {
     var tasks: [TaskwarriorTask] = []
-    var reader = JSONReader(bytes)
+    var reader = JSONReader(foreign: bytes)
     for (index, element) in try reader.elements().enumerated() {
       let place = { (name: String?) in ImportPlace.element(index + 1, line: element.line, name: name) }
       guard var fields = ImportFields(at: element.range, of: bytes) else {

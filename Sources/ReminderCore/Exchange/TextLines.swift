@@ -7,6 +7,11 @@ struct TextLines: Sequence, IteratorProtocol {
     /// How many columns of white space it begins with; a tab counts to the next multiple of four.
     let indent: Int
 
+    init(number: Int, text: some StringProtocol) {
+      (self.number, self.text) = (number, String(text))
+      indent = TextLines.indent(of: self.text)
+    }
+
     /// The text without the white space around it.
     var trimmed: String { text.trimmed }
   }
@@ -38,10 +43,10 @@ struct TextLines: Sequence, IteratorProtocol {
     guard let text = String(validating: bytes[line], as: UTF8.self) else {
       return .failure(ImportProblem(place: .line(number), reason: .invalidUTF8))
     }
-    return .success(Line(number: number, text: text, indent: TextLines.indent(of: text)))
+    return .success(Line(number: number, text: text))
   }
 
-  private static func indent(of text: String) -> Int {
+  fileprivate static func indent(of text: String) -> Int {
     var columns = 0
     for byte in text.utf8 {
       switch byte {
@@ -86,23 +91,31 @@ enum TextShape {
     return endings.contains { name.hasSuffix($0) }
   }
 
-  /// The name of a file without its folder, its ending, and the number that a browser gives to a second copy: ` (1)`.
+  /// The folder of a file, with its slash; nil for standard input.
+  static func folder(ofFile file: String?) -> String? {
+    guard let file, file != "-" else { return nil }
+    return file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+  }
+
+  /// The name of a file without its folder, its ending, and the number that a browser gives to a second copy: `(1)`.
   static func name(ofFile file: String?) -> String? {
     guard let file, file != "-" else { return nil }
     var name = file[(file.lastIndex(of: "/").map { file.index(after: $0) } ?? file.startIndex)...]
     if let dot = name.lastIndex(of: "."), dot > name.startIndex { name = name[..<dot] }
-    if name.last == ")", let open = name.range(ofLast: " ("),
-      name[open...].dropFirst(2).dropLast().allSatisfy(\.isNumber)
-    {
-      name = name[..<open]
-    }
-    return name.isEmpty ? nil : String(name)
+    let plain = name.last == ")" ? withoutCopy(String(name)) : String(name)
+    return plain.isEmpty ? nil : plain
   }
-}
 
-extension Substring {
-  /// Where a text last begins; nil where it does not occur.
-  fileprivate func range(ofLast text: String) -> Index? {
-    indices.reversed().first { self[$0...].hasPrefix(text) }
+  /// A name without what a program adds for a second copy: `(1)`, `-1`, ` 2`, ` copy`, ` [2203306141]`.
+  static func withoutCopy(_ name: String) -> String {
+    if name.lowercased().hasSuffix(" copy") { return name.dropLast(5).trimmed }
+    let brackets: [Character: Character] = [")": "(", "]": "["]
+    let opening = name.last.flatMap { brackets[$0] }
+    let behind = opening == nil ? name[...] : name.dropLast()
+    let digits = behind.reversed().prefix { $0.isASCII && $0.isNumber }.count
+    let before = behind.dropLast(digits)
+    let isCopy = opening.map { $0 == before.last } ?? (digits == 1 && [" ", "-"].contains(before.last))
+    // A number that is the whole name is no count.
+    return digits > 0 && isCopy && before.count > 1 ? before.dropLast().trimmed : name
   }
 }

@@ -45,7 +45,10 @@ struct TickTickTable {
     for index in entries.indices {
       guard let place = entries[index].parent.flatMap({ places[$0] }), place != index else { continue }
       let hasChildren = entries[index].id.map(parents.contains) ?? false
-      if entries[index].task.isStep, !hasChildren, !entries[place].isStep {
+      let isInList = entries[index].list == entries[place].list
+      if entries[index].task.isStep, entries[index].task.draft.steps.isEmpty, isInList, !hasChildren,
+        !entries[place].isStep
+      {
         let title = entries[index].task.draft.title
         entries[place].task.draft.steps.append(Step(title, isDone: entries[index].task.isDone))
         entries[index].isStep = true
@@ -92,6 +95,10 @@ struct TickTickTable {
       gathering.leaveOut("a task without a title")
       return nil
     }
+    if task.draft.title.isEmpty {
+      task.draft.title = "(no title)"
+      task.warnings.append(TaskWarning(.title, "\(number)"))
+    }
     record.ignore(TickTickTable.ignored)
     for name in record.leftOver { gathering.leaveOut(name) }
     return Entry(task: task, place: place, id: id, parent: parent, path: path, list: list)
@@ -129,7 +136,8 @@ struct TickTickTable {
     let isFloating = record.text("Is Floating") == "true"
     let repetition = record.text("Repeat")
     let reminders = record.text("Reminder")
-    // On one day, the time of the start is the one for which it reminds; the end is a duration.
+    // On one day, the time of the start is the one for which it reminds; the end is noted.
+    if !isAllDay, let start, let end, start.date == end.date, start != end { task.addToNotes("until: \(end.time)") }
     guard let due = start.flatMap({ start in end.map { start.date == $0.date ? start : $0 } ?? start }) ?? end else {
       if let repetition { task.leaveOutRule(repetition) }
       return
@@ -141,7 +149,11 @@ struct TickTickTable {
     guard let repetition else { return }
     let text = repetition.trimmed
     let rule = text.hasPrefix("RRULE:") ? String(text.dropFirst(6)) : text
-    if let rule = try? RecurrenceRule(rule) {
+    if var rule = try? RecurrenceRule(rule) {
+      // The last day of a task without a time is that on the clock of the task.
+      if isAllDay, case .until(.utc(let moment)) = rule.end {
+        rule = rule.ending(.until(.date(zone.rules.local(at: moment).date)))
+      }
       task.draft.repetition = RepetitionInput(rule)
     } else {
       task.leaveOutRule(repetition)

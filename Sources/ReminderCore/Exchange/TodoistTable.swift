@@ -18,12 +18,16 @@ struct TodoistTable {
   ]
 
   func read(_ records: [CSVRecord], into gathering: inout ImportGathering) {
-    var tasks: [(task: ImportedTask, place: ImportPlace, path: String)] = []
+    var tasks: [(task: ImportedTask, place: ImportPlace, path: String, due: String?)] = []
     var parents: [Open] = []
     var section: String?
     var last: Int?
+    // A comment below an indented task belongs to that task, which then is more than a title.
+    let isNoted = records.indices.map { index in
+      records.dropFirst(index + 1).first.map { $0["TYPE"] == "note" } ?? false
+    }
     var leftOver: [String] = []
-    for record in records {
+    for (record, isNoted) in zip(records, isNoted) {
       var record = record
       let content = record.text("CONTENT") ?? ""
       switch record.text("TYPE") {
@@ -35,14 +39,15 @@ struct TodoistTable {
       case "task":
         let indent = record.text("INDENT").flatMap { Int($0.trimmed) } ?? 1
         parents.removeAll { $0.indent >= indent }
+        let due = record["DATE"] ?? record["DEADLINE"]
         var task = task(content, &record)
         record.ignore(TodoistTable.ignored)
-        let isPlain = record.leftOver.isEmpty && task.isStep
+        let isPlain = record.leftOver.isEmpty && task.isStep && !isNoted
         leftOver += record.leftOver
         if let parent = parents.last, isPlain {
           last = parent.index
           tasks[parent.index].task.draft.steps.append(Step(task.draft.title))
-          parents.append(Open(indent: indent, index: parent.index, title: parent.title))
+          parents.append(Open(indent: indent, index: parent.index, title: task.draft.title))
           continue
         }
         if let parent = parents.last { task.addParent(parent.title) }
@@ -51,16 +56,43 @@ struct TodoistTable {
         let place = ImportPlace.element(tasks.count + 1, line: record.line, name: task.draft.title)
         parents.append(Open(indent: indent, index: tasks.count, title: task.draft.title))
         last = tasks.count
-        tasks.append((task, place, path))
+        tasks.append((task, place, path, task.draft.repetition == nil ? due : nil))
       default: break
       }
     }
     for name in leftOver { gathering.leaveOut(name) }
-    for (task, place, path) in tasks {
+    for (task, place, path, due) in tasks {
       var task = task
-      task.identify(by: gathering.uid(of: "\(path)\n\(task.draft.title)", from: "todoist"))
+      task.identify(by: gathering.uid(of: "\(path)\n\(task.draft.title)", due: due, from: "todoist"))
       gathering.add(task, at: place)
     }
+  }
+
+  /// Words of Todoist as `RepeatPhrase` and `DuePhrase` read them: `ev! 2 weeks` is `every! 2 weeks`.
+  private static func plain(_ words: String) -> String {
+    let parts = words.lowercased().split(separator: " ").map { String($0) }
+    let known = ["ev": "every", "ev!": "every!", "tod": "today", "tom": "tomorrow"]
+    let full = parts.map { known[$0] ?? $0 }
+    guard let first = full.first, full.count > 1, ["every", "every!"].contains(first) else {
+      // After so many days counts from the day on which the task is done.
+      if full.first == "after", full.count == 3 { return "every! \(full[1]) \(full[2])" }
+      return full == parts ? words : full.joined(separator: " ")
+    }
+    let day = full[1]
+    if day == "weekend" { return ([first, "sat"] + full.dropFirst(2)).joined(separator: " ") }
+    if full.count == 2, let time = times[day] { return "\(first) day at \(time)" }
+    // `every 3rd friday` is a day of the month.
+    let digits = day.prefix { $0.isNumber }
+    if full.count == 3, day.utf8.count == digits.utf8.count + 2, !digits.isEmpty, isWeekday(full[2]) {
+      return "\(first) \(day) \(full[2]) of the month"
+    }
+    return full == parts ? words : full.joined(separator: " ")
+  }
+
+  private static let times = ["morning": "9:00", "afternoon": "12:00", "evening": "19:00", "night": "22:00"]
+
+  private static func isWeekday(_ word: String) -> Bool {
+    ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].contains { word.hasPrefix($0) }
   }
 
   private func task(_ content: String, _ record: inout CSVRecord) -> ImportedTask {
@@ -72,8 +104,10 @@ struct TodoistTable {
     task.enter(words.filter(isLabel).map { String($0.dropFirst()) })
     task.addText(record.text("DESCRIPTION"))
     task.draft.priority = ["1": .high, "2": .medium, "3": .low][record.text("PRIORITY")?.trimmed ?? ""] ?? .none
-    if let words = record.text("DATE") { task.readWhen(words.trimmed, at: present) }
-    if let deadline = record.text("DEADLINE")?.trimmed {
+    if let words = record.text("DATE") {
+      task.readWhen(TodoistTable.plain(TableDate(words).phrase(at: present)), at: present)
+    }
+    if let deadline = record.text("DEADLINE").map({ TableDate($0).phrase(at: present) }) {
       if task.draft.due == nil {
         task.readWhen(deadline, at: present)
       } else {

@@ -11,6 +11,8 @@ package struct JSONReader {
   /// Where the document ends: `bytes.count`, unless only part of the bytes is read.
   let end: Int
   package private(set) var position: Int
+  /// Whether an object may have a name twice; RFC 8259, section 4, leaves open what that means.
+  var allowsRepeatedNames = false
 
   package init(_ bytes: PaddedBytes) {
     self.init(bytes, at: 0..<bytes.count)
@@ -123,11 +125,11 @@ package struct JSONReader {
     return elements
   }
 
-  /// Throws if anything but white space is left.
+  /// Throws if anything but white space is left. White space may follow the part of the bytes that is read.
   package mutating func finish() throws(JSONError) {
+    if position > end { throw failure(.cutShort, at: end) }
     skipSpace()
     if position < end { throw failure(.trailingBytes) }
-    if position > end { throw failure(.cutShort, at: end) }
   }
 
   // MARK: Strings
@@ -331,7 +333,7 @@ package struct JSONReader {
       position += 1
       var names = JSONNames()
       while let (_, name) = try nextKey(&isFirst) {
-        try names.insert(name, of: self)
+        if !allowsRepeatedNames { try names.insert(name, of: self) }
         _ = try value(depth: depth + 1)
       }
     case UInt8(ascii: "["):

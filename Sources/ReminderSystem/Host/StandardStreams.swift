@@ -108,12 +108,21 @@ package enum InputStream {
     return try bytes(of: file.number, name: path)
   }
 
-  /// Returns the paths of the files in a folder whose names end in `ending`, in any case, sorted; nil if `path` is no
-  /// folder.
-  package static func files(inFolder path: String, endingIn endings: [String]) -> [String]? {
+  /// Returns the paths of the files in a folder, and in the folders in it, whose names end in `ending`, in any case,
+  /// sorted; nil if `path` is no folder. Hidden folders, links to folders in it, and folders
+  /// deeper than `levels` are left out.
+  package static func files(inFolder path: String, endingIn endings: [String], levels: Int = 16) -> [String]? {
     guard (try? FileStatus(path: path))?.isFolder == true else { return nil }
-    let names = Folder.names(in: path).filter { name in endings.contains { name.lowercased().hasSuffix($0) } }
-    return names.sorted().map { "\(path)\(path.utf8.last == UInt8(ascii: "/") ? "" : "/")\($0)" }
+    return Folder.names(in: path).sorted().flatMap { name in
+      let whole = "\(path)\(path.utf8.last == UInt8(ascii: "/") ? "" : "/")\(name)"
+      let isHidden = name.utf8.first == UInt8(ascii: ".")
+      if !isHidden, levels > 0, SystemFile.linkTarget(of: whole) == nil,
+        let inner = files(inFolder: whole, endingIn: endings, levels: levels - 1)
+      {
+        return inner
+      }
+      return endings.contains { name.lowercased().hasSuffix($0) } ? [whole] : []
+    }
   }
 
   /// Whether standard input is a terminal.

@@ -32,7 +32,7 @@ enum ImportCommand {
         + "list --json'. - means standard input.",
       "FILE may also be from Apple Reminders, Google Tasks (Takeout), Todoist, TickTick or Dianne Skoll's remind "
         + "(.rem), a table (.csv), or a text with tasks in Markdown or Org. For a folder, 'import' takes each file in "
-        + "it that ends with \(endings.joined(separator: ", ")).",
+        + "it, and in its folders that are not hidden, that ends with \(endings.joined(separator: ", ")).",
       "'import' recognises the form by the content and by the ending of the name. If a text may have several forms, "
         + "'import' asks for --format. A text without marks such as (A), @home or due:2026-03-01 needs "
         + "--format todo.txt.",
@@ -62,6 +62,7 @@ enum ImportCommand {
     let commands, skip, events: Flag
     let since: Option<String>
     let columns: Option<[String: String]>
+    let dates: Option<TableDate.Order>
 
     init(_ options: inout OptionList) {
       format = options.option(
@@ -71,6 +72,10 @@ enum ImportCommand {
       columns = options.option(
         "columns", ValueSpecification(name: "NAMES"),
         summary: "the names of the columns of a table, such as title=Task,due=Deadline", as: Values.columns)
+      dates = options.option(
+        "dates", ValueSpecification(name: "ORDER", choices: TableDate.Order.allCases.map(\.rawValue)),
+        summary: "what comes first in dates of a table such as 5/12/2026: day-month or month-day"
+      ) { try Values.choice($0, as: TableDate.Order.self) }
       commands = options.flag(
         "commands", summary: "also take settings that are shell commands or unknown to this version; for trusted files")
       skip = options.flag("skip", summary: "skip tasks that cannot be imported, and list them")
@@ -102,7 +107,12 @@ enum ImportCommand {
     let lines = lines(of: result, views, tasks, in: context)
     try context.confirmChange(
       result.outcome.isChange && !context.isDryRun ? lines : nil,
-      notes: { reportNotes(result, of: documents, tasks, in: context) }
+      notes: {
+        if documents.count > invocation.operands.count {
+          context.note(context.texts.imports.files.text(documents.count))
+        }
+        reportNotes(result, of: documents, tasks, in: context)
+      }
     ) {
       if context.globals.json {
         try context.print(views, in: tasks.present.zone)
@@ -153,14 +163,14 @@ enum ImportCommand {
   ) throws -> ImportDocument {
     let format = try options.format.value()
     let columns = try options.columns.value() ?? [:]
+    let order = try options.dates.value()
     if source == "-", context.isPersonReading { context.note(context.texts.advice.typingDocument) }
     let bytes = try source == "-" ? context.readInput() : InputStream.bytes(ofFile: source)
     let goesByMorning = ImportDocument.goesByMorningTime(bytes, as: format)
     let settings = goesByMorning ? try tasks.store.load().settings : Settings()
     do throws(ImportRefusal) {
       return try ImportDocument(
-        reading: bytes, as: format, named: source, columns: columns,
-        skipping: options.skip.isGiven,
+        reading: bytes, as: format, named: source, columns: columns, dates: order, skipping: options.skip.isGiven,
         eventsFrom: firstDay, morningTime: settings.morningTime,
         zones: context.host.zones, at: tasks.present)
     } catch {

@@ -43,10 +43,13 @@ enum Values {
     var columns: [String: String] = [:]
     for part in text.split(separator: ",") {
       let names = part.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
-      guard let name = CSVTasks.columns.first(where: { $0.lowercased() == names[0].lowercased() }) else {
+      guard let name = CSVTasks.column(named: names[0]) else {
         throw ChoiceError(names[0], among: CSVTasks.columns)
       }
-      columns[name] = names.count == 2 ? names[1] : name
+      let column = names.last ?? name
+      let isTwice = columns.values.contains { $0.lowercased() == column.lowercased() }
+      if columns[name] != nil || isTwice { throw RepeatedColumn() }
+      columns[name] = column
     }
     return columns
   }

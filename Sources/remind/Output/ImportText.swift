@@ -87,12 +87,23 @@ enum ImportText {
     case .missing(let field): "\"\(field)\" is missing"
     case .wrongKind(let field, let expected): "\"\(field)\" is not \(expected)"
     case .badValue(let field, let text, let expected): "\(field): \(quoted(text)) is not \(expected)"
+    case .dateOrder(let field, let text, let isMixed):
+      "\(field): the day or the month may come first in \(quoted(text)), and "
+        + (isMixed ? "other rows show both" : "no other row shows which")
+        + "; --dates day-month or --dates month-day says it"
     case .openQuote: "a quotation mark is not closed"
-    case .noTitleColumn(let columns):
-      columns.isEmpty
-        ? "the table is empty"
-        : "no column has the name title; the columns are \(cut(columns.joined(separator: ", "))); to say which one it "
-          + "is: --columns title=\(ShellWord.quoted(cut(columns[0])))"
+    case .textBehindQuote(let text): "\(quoted(text)) stands behind a closed quotation mark"
+    case .tooManyCells(let text):
+      "\(quoted(text)) is behind the last column; a cell with a separator needs quotation marks around it"
+    case .noColumn(let name, let columns):
+      "no column has the name \(quoted(name)); the columns are \(cut(columns.joined(separator: ", ")))"
+    case .noTitleColumn(_, []): "the table is empty"
+    case .noTitleColumn(let likely?, let columns):
+      "no column has the name title; the columns are \(cut(columns.joined(separator: ", "))); to say which one it "
+        + "is: --columns title=\(ShellWord.quoted(cut(likely)))"
+    case .noTitleColumn(nil, let cells):
+      "the first line has to name the columns, and one of them has to be title; the first line is "
+        + "\(cut(cells.joined(separator: ", "))); if it names the columns: --columns title=COLUMN"
     case .twice(let field): "\(field): is given twice"
     case .repeated(let first): "the same task as \(place(first))"
     case .draft(let error): draft(error)

@@ -61,6 +61,19 @@ struct AppleRemindersTests {
     #expect(Set(ids) == [[TaskID(uid: id)]])
   }
 
+  @Test func `a reminder without a title is taken, and said`() throws {
+    let text = #"[{"externalId":"a","title":"","isCompleted":false,"list":"Home"}]"#
+    #expect(try Import.arrivals(text) == ["(no title) [Home]"])
+    #expect(try Import.remarks(text) == ["title 1 of (no title)"])
+  }
+
+  @Test func `a rule without a date is named, and a title without its tags is none of its own`() throws {
+    let text =
+      #"[{"id":"a","title":"T #x","titleWithoutTags":"T","isCompleted":false,"listName":"L","#
+      + #""recurrenceRule":{"frequency":"daily","interval":1}}]"#
+    #expect(try Import.remarks(text) == ["undated FREQ=DAILY;INTERVAL=1 of T #x"])
+  }
+
   @Test func `what has no place is counted, and a place is named`() throws {
     let text =
       #"[{"externalId":"a","title":"T","isCompleted":false,"list":"Home","locationTitle":"Home","color":"red"},"#

@@ -17,6 +17,10 @@ struct GoogleTasksTests {
     ),
     (#""status":"needsAction","starred":true,"notes":"n""#, "T +1 @home [My Tasks] · high · \"n\""),
     (
+      #""notes":"n","links":[{"type":"email","link":"https://mail.google.com/a"},{"link":"https://b.c"}]"#,
+      "T +1 @home [My Tasks] · https://mail.google.com/a · \"n\nhttps://b.c\""
+    ),
+    (
       #""status":"needsAction","scheduled_time":[{"current":true,"start":"2026-03-05T16:00:00Z"}]"#,
       "2026-03-05T17:00 T +1 @home [My Tasks]"
     ),
@@ -28,11 +32,34 @@ struct GoogleTasksTests {
       #""status":"needsAction","scheduled_time":[{"current":true,"start":"2026-03-05T00:00:00Z"}]"#,
       "2026-03-05 T +1 @home [My Tasks]"
     ),
+    (
+      "\"status\":\"needsAction\",\"scheduled_time\": [\n {\"start\":\"2026-03-05T16:00:00Z\"} ]\n",
+      "2026-03-05T17:00 T +1 @home [My Tasks]"
+    ),
   ]
 
   @Test(arguments: tasks)
   func `a task keeps its title letter by letter`(members: String, task: String) throws {
     #expect(try Import.arrivals(lists(#"{"kind":"tasks#task","id":"a","title":"T +1 @home",\#(members)}"#)) == [task])
+  }
+
+  @Test func `white space behind an array of tasks means nothing`() throws {
+    for space in [" ", "\n", "\r\n\t"] {
+      #expect(
+        try Import.arrivals(lists(#"{"id":"a","title":"T"}\#(space)"#).replacing("]", with: "]\(space)")) == [
+          "T [My Tasks]"
+        ])
+    }
+  }
+
+  /// Takeout writes `kind` twice in a list.
+  @Test func `of two members of the same name the last counts`() throws {
+    let tasks = #"{"id":"a","title":"A","title":"T","due":"2026-03-05T00:00:00Z","due":"2026-03-06T00:00:00Z"}"#
+    let all = lists(tasks).replacing(
+      #"{"kind":"tasks#tasks","#, with: #"{"kind":"tasks#taskList","kind":"tasks#tasks","#)
+    #expect(try Import.arrivals(all) == ["2026-03-06 T [My Tasks]"])
+    #expect(
+      try Import.arrivals(#"{"kind":"tasks#taskList","kind":"tasks#tasks","items":[{"id":"a","title":"T"}]}"#) == ["T"])
   }
 
   @Test func `a sub-task has the title of its task in its notes`() throws {
@@ -44,6 +71,12 @@ struct GoogleTasksTests {
     let tasks = #"{"id":"b","title":""},{"id":"d","title":"D","deleted":true},{"id":"e","title":"E\nmore","x":1}"#
     #expect(try Import.arrivals(lists(tasks)) == ["E [My Tasks] · \"more\""])
     #expect(try Import.remarks(lists(tasks)) == ["deleted(count: 1)", "a task without a title: 1", "x: 1"])
+  }
+
+  @Test func `what Google has and this program has not is counted`() throws {
+    let task =
+      #"{"id":"b","title":"T","assignmentInfo":{"surfaceType":"DOCUMENT"},"webViewLink":"https://a.b","etag":"x"}"#
+    #expect(try Import.remarks(lists(task)) == ["assignmentInfo: 1", "webViewLink: 1"])
   }
 
   /// A new file has a copy for each occurrence.

@@ -70,11 +70,13 @@ extension Scenario {
 extension Import {
   /// The tasks of a text as they stand in a new list: `2026-03-05T09:00 Pay rent [Home] FREQ=MONTHLY · high · before 1h`.
   static func arrivals(
-    _ text: String, as format: ImportFormat? = nil, named file: String? = nil, columns: [String: String] = [:]
+    _ text: String, as format: ImportFormat? = nil, named file: String? = nil, columns: [String: String] = [:],
+    dates order: TableDate.Order? = nil
   ) throws -> [String] {
     var scenario = Scenario("2026-03-01T08:00")
     let document = try ImportDocument(
-      reading: Array(text.utf8), as: format, named: file, columns: columns, zones: Scenario.database, at: present)
+      reading: Array(text.utf8), as: format, named: file, columns: columns, dates: order, zones: Scenario.database,
+      at: present)
     var drawn: UInt64 = 0
     let merge = { (list: inout ReminderList) in
       try list.merge([document], at: present) {

@@ -22,7 +22,7 @@ struct TaskwarriorExportTests {
       #"""
       "entry":"20260201T090000Z","modified":"20260202T090000Z","priority":"H","project":"Home.Bills",
       "tags":["finance","Home.Bills"],"annotations":[{"entry":"20260203T230000Z","description":"see \"it\""},
-      {"description":"undated"}]
+      {"description":"undated"} ]
       """#)
     #expect("\(item.id)" == "31230C82-0A06-47DC-BAE2-045511445D88")
     #expect("\(item.created) \(item.modified)" == "2026-02-01T09:00:00Z 2026-02-02T09:00:00Z")

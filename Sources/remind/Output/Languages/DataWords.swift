@@ -42,6 +42,8 @@ struct ImportWords: Sendable {
     one: "This change is too large for 'undo': {0} task. Import anyway? [y/N] ",
     many: "This change is too large for 'undo': {0} tasks. Import anyway? [y/N] ")
   var noTask = "no tasks found"
+  /// The files of a folder.
+  var files = Counted(one: "{0} file read", many: "{0} files read")
   /// How many tasks, how many of them open and how many done.
   var added: Template = "{0} tasks added, {1} open and {2} done"
   var wouldBeAdded: Template = "{0} tasks would be added, {1} open and {2} done"
@@ -56,6 +58,7 @@ struct ImportWords: Sendable {
   var templates: Template = "unsupported repeat rule; skipped, except for tasks already made from it: {0}"
   var warnings: WarningWords = WarningWords(
     repetitions: "unsupported repeat rule; imported without repeating: {0}",
+    undated: "a repeat rule without a due date; imported without repeating: {0}",
     rules: "several repeat rules; only the first is used: {0}",
     exceptions: "exceptions to the repeat rule; imported without them: {0}",
     occurrences: "a single occurrence with a title of its own; imported with the title of the task: {0}",
@@ -228,6 +231,7 @@ struct SettingWords: Sendable {
 /// The parts of a task that differ from the other program's task, each with the tasks.
 struct WarningWords: Sendable {
   let repetitions: Template
+  let undated: Template
   let rules: Template
   let exceptions: Template
   let occurrences: Template
@@ -252,6 +256,7 @@ struct WarningWords: Sendable {
   subscript(kind: TaskWarning.Kind) -> Template {
     switch kind {
     case .rule: repetitions
+    case .undated: undated
     case .rules: rules
     case .exceptions: exceptions
     case .occurrence: occurrences

@@ -46,6 +46,7 @@ struct SyncWords: Sendable {
   var asking = "asking the server"
   var warnings: WarningWords = WarningWords(
     repetitions: "unsupported repeat rule; does not repeat on this machine: {0}",
+    undated: "a repeat rule without a due date; does not repeat on this machine: {0}",
     rules: "several repeat rules; only the first is used: {0}",
     exceptions: "exceptions to the repeat rule; ignored on this machine: {0}",
     occurrences: "a single occurrence with a title of its own; this machine shows the title of the task: {0}",
@@ -142,6 +143,7 @@ extension SyncWords {
       asking: s("frage den Server"),
       warnings: WarningWords(
         repetitions: s("Wiederholung nicht unterstützt; auf diesem Rechner ohne sie: {0}"),
+        undated: s("Wiederholung ohne Fälligkeit; auf diesem Rechner ohne sie: {0}"),
         rules: s("mehrere Wiederholungen; nur die erste gilt: {0}"),
         exceptions: s("Ausnahmen von der Wiederholung; auf diesem Rechner ohne sie: {0}"),
         occurrences: s("ein einzelner Termin mit eigenem Titel; auf diesem Rechner mit dem Titel der Aufgabe: {0}"),

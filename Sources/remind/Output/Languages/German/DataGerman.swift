@@ -40,6 +40,7 @@ extension ImportWords {
         one: s("Diese Änderung ist zu groß für 'undo': {0} Aufgabe. Trotzdem importieren? [j/N] "),
         many: s("Diese Änderung ist zu groß für 'undo': {0} Aufgaben. Trotzdem importieren? [j/N] ")),
       noTask: "keine Aufgaben gefunden",
+      files: Counted(one: "{0} Datei gelesen", many: "{0} Dateien gelesen"),
       added: s("{0} Aufgaben hinzugefügt, {1} offen und {2} erledigt"),
       wouldBeAdded: s("{0} Aufgaben würden hinzugefügt, {1} offen und {2} erledigt"),
       alreadyHere: Counted(one: "{0} Aufgabe gibt es schon", many: "{0} Aufgaben gibt es schon"),
@@ -52,6 +53,7 @@ extension ImportWords {
         s("Wiederholung nicht unterstützt; ausgelassen bis auf schon angelegte Aufgaben: {0}"),
       warnings: WarningWords(
         repetitions: s("Wiederholung nicht unterstützt; ohne sie importiert: {0}"),
+        undated: s("Wiederholung ohne Fälligkeit; ohne sie importiert: {0}"),
         rules: s("mehrere Wiederholungen; nur die erste gilt: {0}"),
         exceptions: s("Ausnahmen von der Wiederholung; ohne sie importiert: {0}"),
         occurrences: s("ein einzelner Termin mit eigenem Titel; mit dem Titel der Aufgabe importiert: {0}"),
