@@ -111,7 +111,7 @@ extension CalendarTaskReader {
       guard let start = schedule.start, let wall = start.wall.adding(duration) else { return nil }
       return .at(wall.startOfMinute)
     }
-    let from = trigger["RELATED"] == "END" ? due : schedule.start ?? due
+    let from = trigger["RELATED"] == "END" ? end ?? due : schedule.start ?? due
     if from == due, due.time != nil, duration.days <= 0, duration.seconds <= 0 { return .before(duration.lead) }
     // "When due" on a day without a time: nobody means its midnight.
     if from == due, due.time == nil, duration.days == 0, duration.seconds == 0 { return .before(.days(0)) }

@@ -14,6 +14,8 @@ package struct CalendarTaskReader {
   package var warnings: [TaskWarning] = []
   /// The alarms of the last task that was read, each with its place.
   package var alarms: [AlarmPlace] = []
+  /// The end of the event being read, on the clock of its begin; nil for a task.
+  private(set) var end: Due?
   /// The alarms that end its snooze.
   private(set) var snoozes: [CalendarComponent] = []
   /// The alarms that are notices of its due date.
@@ -45,6 +47,7 @@ package struct CalendarTaskReader {
     task.priority = Priority(calendar: component.property("PRIORITY")?.value)
     readProgress(of: component, into: &task)
     task.schedule = try schedule(component)
+    end = end(of: component, in: task.schedule)
     try readOccurrences(of: component, overrides, into: &task)
     task.isZoneChosen = task.schedule.zone.map { CalendarTaskReader.says($0, component) } ?? false
     task.created = moment("CREATED", of: component)
@@ -134,6 +137,16 @@ package struct CalendarTaskReader {
     }
     if let rule, schedule.due != nil { repeats(component, rule, from: begin, in: &schedule) }
     return schedule
+  }
+
+  /// Returns the end of an event; without one, the midnight behind its day, or its begin (RFC 5545, section 3.6.1).
+  private mutating func end(of event: CalendarComponent, in schedule: CalendarTask.Schedule) -> Due? {
+    guard event.name == "VEVENT", let start = event.property("DTSTART").flatMap(CalendarTime.init) else { return nil }
+    let length = event.property("DURATION").flatMap { CalendarDuration($0.value) }
+    let end =
+      event.property("DTEND").flatMap(CalendarTime.init)
+      ?? start.adding(length ?? CalendarDuration(days: start.isDate ? 1 : 0))
+    return end.map { due($0, onClockOf: schedule) }
   }
 
   /// The rule of a single date, if other dates are added to it.

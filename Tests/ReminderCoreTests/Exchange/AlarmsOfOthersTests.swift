@@ -5,9 +5,9 @@ import Testing
 /// Alarms of other programs: at a moment of a task that repeats, at a place, by mail, or several times.
 @Suite struct AlarmsOfOthersTests {
   /// The reminders and warnings of a task with an alarm of these lines, as `before 60m, at 19:00 | stale …`.
-  private func read(_ dates: String, _ alarm: String) throws -> String {
+  private func read(_ dates: String, _ alarm: String, as name: String = "VTODO") throws -> String {
     let lines = "\(dates)|BEGIN:VALARM|\(alarm)|END:VALARM".split(separator: "|").map { String($0) }
-    let (task, warnings) = try CalendarTaskTests.read(lines)
+    let (task, warnings) = try CalendarTaskTests.read(lines, as: name)
     let alarms = task.alarms.map { "\(TaskRule.reminder($0.rule))" }.joined(separator: ", ")
     let nag = task.nag.map { "nag \($0)" }
     return ([alarms.isEmpty ? "none" : alarms, nag].compactMap(\.self) + warnings.map { "\($0.kind) \($0.value)" })
@@ -38,6 +38,22 @@ import Testing
     ])
   func `a repeating task counts an alarm from the due date`(dates: String, moment: String, read: String) throws {
     #expect(try self.read(dates, "TRIGGER;VALUE=DATE-TIME:\(moment)") == read)
+  }
+
+  @Test(arguments: [
+    ("DTSTART:20260303T100000Z|DTEND:20260303T120000Z", "-PT30M", "at 11:30"),
+    ("DTSTART:20260303T100000Z|DURATION:PT2H", "-PT30M", "at 11:30"),
+    ("DTSTART:20260303T100000Z|DTEND;TZID=Europe/Berlin:20260303T130000", "-PT3H", "at 09:00"),
+    ("DTSTART:20260303T100000Z", "-PT30M", "before 30m"),
+    ("DTSTART:20260303T100000Z|DTEND:20260303T120000Z|RRULE:FREQ=DAILY", "-PT30M", "at 11:30"),
+    // The end of whole days is the day after them.
+    ("DTSTART;VALUE=DATE:20260303|DTEND;VALUE=DATE:20260306", "-PT6H", "at 2026-03-05T18:00"),
+    ("DTSTART;VALUE=DATE:20260303", "-PT6H", "at 18:00"),
+  ])
+  func `an alarm related to the end of an event counts from that end`(
+    dates: String, trigger: String, read: String
+  ) throws {
+    #expect(try self.read(dates, "TRIGGER;RELATED=END:\(trigger)", as: "VEVENT") == read)
   }
 
   @Test(

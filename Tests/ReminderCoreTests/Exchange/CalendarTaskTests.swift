@@ -14,8 +14,10 @@ import Testing
   static let nine = CivilTime(unchecked: 540)
 
   /// Reads lines of a task on a machine in Berlin; the warnings come last.
-  static func read(_ lines: [String]) throws -> (task: CalendarTask, warnings: [TaskWarning]) {
-    let text = (["BEGIN:VTODO", "UID:1", "SUMMARY:T"] + lines + ["END:VTODO"]).joined(separator: "\r\n")
+  static func read(
+    _ lines: [String], as name: String = "VTODO"
+  ) throws -> (task: CalendarTask, warnings: [TaskWarning]) {
+    let text = (["BEGIN:\(name)", "UID:1", "SUMMARY:T"] + lines + ["END:\(name)"]).joined(separator: "\r\n")
     let stream = try CalendarStream(Array(text.utf8))
     let present = Present(now: Timestamp(unchecked: 1_700_000_000), zone: Scenario.berlin)
     var reader = CalendarTaskReader(stream, database, morningTime: nine, at: present)
