@@ -58,7 +58,7 @@ extension CalendarTaskReader {
       guard let trigger = alarm.property("TRIGGER") else { continue }
       let acknowledged = moment("ACKNOWLEDGED", of: alarm)
       if case .utc(CalendarTaskReader.never) = CalendarTime(trigger) { continue }
-      guard let rule = rule(of: alarm, task.schedule) else {
+      guard let rule = rule(of: alarm, task) else {
         warn(.reminder, trigger.value)
         continue
       }
@@ -96,12 +96,13 @@ extension CalendarTaskReader {
     return .every(minutes: minutes, times: min(times, Settings.mostNagTimes))
   }
 
-  /// Returns the rule of an alarm of a task with these dates; nil if it cannot be expressed.
-  mutating func rule(of alarm: CalendarComponent, _ schedule: CalendarTask.Schedule) -> ReminderRule? {
+  /// Returns the rule of an alarm of a task; nil if it cannot be expressed.
+  mutating func rule(of alarm: CalendarComponent, _ task: CalendarTask) -> ReminderRule? {
+    let schedule = task.schedule
     guard let trigger = alarm.property("TRIGGER") else { return nil }
     if let rule = ReminderRule(writtenIn: alarm), schedule.due != nil || !rule.followsDue { return rule }
     if let time = CalendarTime(trigger) {
-      if let rule = ruleMovingAlong(with: schedule, time, trigger) { return rule }
+      if let rule = ruleMovingAlong(with: task, time, trigger) { return rule }
       if case .floating(let wall) = time { return .at(wall.startOfMinute) }
       return .instant(moment(time))
     }
@@ -115,7 +116,11 @@ extension CalendarTaskReader {
     if from == due, due.time != nil, duration.days <= 0, duration.seconds <= 0 { return .before(duration.lead) }
     // "When due" on a day without a time: nobody means its midnight.
     if from == due, due.time == nil, duration.days == 0, duration.seconds == 0 { return .before(.days(0)) }
-    return from.wall.adding(duration).flatMap { rule(at: $0.startOfMinute, due, repeats: schedule.series != nil) }
+    guard let wall = from.wall.adding(duration)?.startOfMinute else { return nil }
+    if let rule = rule(at: wall, due, task) { return rule }
+    guard wall > due.wall else { return nil }
+    warn(.after, trigger.value)
+    return .before(due.time == nil ? .days(0) : .minutes(0))
   }
 
   /// Returns the rule of an alarm at a moment that moves with the due date; nil for any other moment. If the task
@@ -124,8 +129,9 @@ extension CalendarTaskReader {
   ///
   /// A distance longer than the interval of the task is that of an earlier occurrence.
   private mutating func ruleMovingAlong(
-    with schedule: CalendarTask.Schedule, _ time: CalendarTime, _ trigger: CalendarProperty
+    with task: CalendarTask, _ time: CalendarTime, _ trigger: CalendarProperty
   ) -> ReminderRule? {
+    let schedule = task.schedule
     guard let due = schedule.due else { return nil }
     let zone = rules(schedule.zone)
     let wall: CivilDateTime
@@ -138,7 +144,7 @@ extension CalendarTaskReader {
       // An absolute moment is another time of day on another machine.
       guard case .floating = time, due.time == nil else { return nil }
       let days = due.date.dayNumber - wall.date.dayNumber
-      return days == 0 || days > 0 && wall.time == morningTime ? rule(at: wall, due, repeats: false) : nil
+      return days == 0 || days > 0 && wall.time == morningTime ? rule(at: wall, due, task) : nil
     }
     let next = Occurrences(of: series.rule, from: series.start.wall, in: zone).later(than: due.wall).first
     let distance = due.wall.seconds - wall.seconds
@@ -146,7 +152,7 @@ extension CalendarTaskReader {
       if due.time != nil, distance >= 0, distance <= Lead.longestInDays * 86_400 {
         return .before(.minutes(distance / 60))
       }
-      if let rule = rule(at: wall, due, repeats: true) { return rule }
+      if let rule = rule(at: wall, due, task) { return rule }
     }
     warn(.stale, trigger.value)
     return .before(due.time == nil ? .days(0) : .minutes(0))
@@ -183,15 +189,24 @@ extension CalendarTaskReader {
     }
   }
 
-  /// Returns the rule that rings at a time on the clock of a task with a due date.
-  private func rule(at wall: CivilDateTime, _ due: Due, repeats: Bool) -> ReminderRule? {
+  /// Returns the rule that rings at a time on the clock of a task with a due date; nil if a task that repeats has none.
+  private func rule(at wall: CivilDateTime, _ due: Due, _ task: CalendarTask) -> ReminderRule? {
     let days = due.date.dayNumber - wall.date.dayNumber
     guard -Lead.longestInDays...Lead.longestInDays ~= days else { return nil }
     if due.time == nil, days >= 0, wall.time == morningTime { return .before(.days(days)) }
-    if days == 0 { return .onDueDay(wall.time) }
+    if days == 0, due.time == nil || task.hasOneTimeOfDay { return .onDueDay(wall.time) }
     if days > 0, due.time == nil { return .daysBefore(days, wall.time) }
-    if !repeats { return .at(wall) }
-    return days > 0 ? .before(.minutes((due.wall.seconds - wall.seconds) / 60)) : nil
+    if task.series == nil { return .at(wall) }
+    return due.time != nil && wall <= due.wall ? .before(.minutes((due.wall.seconds - wall.seconds) / 60)) : nil
+  }
+}
+
+extension CalendarTask {
+  /// Whether all its occurrences come at the same time of day.
+  fileprivate var hasOneTimeOfDay: Bool {
+    guard let series else { return true }
+    let dates = [schedule.due].compactMap(\.self) + changes.extra + changes.moved.map(\.to)
+    return !series.rule.isFinerThanDay && dates.allSatisfy { $0.time == series.start.time }
   }
 }
 

@@ -33,6 +33,9 @@ package struct TaskWarning: Hashable, Sendable {
     case reminder
     /// A reminder further before the due date than the interval of the task: it rings when the task is due.
     case stale
+    /// A reminder after the due date of a task that repeats, without a time of day for all occurrences: it rings when
+    /// the task is due.
+    case after
     /// A reminder at a place.
     case place
     /// A reminder by mail, or by a program.

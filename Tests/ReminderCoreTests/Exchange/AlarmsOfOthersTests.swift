@@ -4,10 +4,13 @@ import Testing
 
 /// Alarms of other programs: at a moment of a task that repeats, at a place, by mail, or several times.
 @Suite struct AlarmsOfOthersTests {
-  /// The reminders and warnings of a task with an alarm of these lines, as `before 60m, at 19:00 | stale …`.
+  /// The reminders and warnings of a task with an alarm of these lines, as `before 60m, at 19:00 | stale …`. Behind
+  /// each `||` in its dates is the component of a single occurrence.
   private func read(_ dates: String, _ alarm: String, as name: String = "VTODO") throws -> String {
-    let lines = "\(dates)|BEGIN:VALARM|\(alarm)|END:VALARM".split(separator: "|").map { String($0) }
-    let (task, warnings) = try CalendarTaskTests.read(lines, as: name)
+    let components = dates.split(separator: "||").map { $0.split(separator: "|").map { String($0) } }
+    let alarm = "BEGIN:VALARM|\(alarm)|END:VALARM".split(separator: "|").map { String($0) }
+    let (task, warnings) = try CalendarTaskTests.read(
+      (components.first ?? []) + alarm, Array(components.dropFirst()), as: name)
     let alarms = task.alarms.map { "\(TaskRule.reminder($0.rule))" }.joined(separator: ", ")
     let nag = task.nag.map { "nag \($0)" }
     return ([alarms.isEmpty ? "none" : alarms, nag].compactMap(\.self) + warnings.map { "\($0.kind) \($0.value)" })
@@ -54,6 +57,30 @@ import Testing
     dates: String, trigger: String, read: String
   ) throws {
     #expect(try self.read(dates, "TRIGGER;RELATED=END:\(trigger)", as: "VEVENT") == read)
+  }
+
+  private static let call = "DTSTART:20260304T100000Z|DUE:20260304T110000Z|RRULE:FREQ=DAILY"
+  private static let moved = "||RECURRENCE-ID:20260305T100000Z|DTSTART:20260305T160000Z|DUE:20260305T170000Z"
+
+  @Test(arguments: [
+    ("DUE:20260301T100000Z|RRULE:FREQ=DAILY", "PT10M", "at 10:10"),
+    // With several times of day no time of the due day is so long after it.
+    ("DUE:20260301T100000Z|RRULE:FREQ=HOURLY;INTERVAL=6", "PT10M", "before 0m | after PT10M"),
+    ("DUE:20260301T100000Z|RRULE:FREQ=DAILY;BYHOUR=10,18", "PT10M", "before 0m | after PT10M"),
+    ("DUE:20260301T100000Z|RRULE:FREQ=DAILY", "P1D", "before 0m | after P1D"),
+    ("DUE;VALUE=DATE:20260301|RRULE:FREQ=DAILY", "P1DT1H", "before 0d | after P1DT1H"),
+    ("DUE:20260301T100000Z|RRULE:FREQ=HOURLY", "-PT10M", "before 10m"),
+    // A moved or added occurrence with a time of its own.
+    (call, "-PT30M", "at 09:30"), (call, "PT90M", "at 11:30"),
+    (call + moved, "-PT30M", "before 90m"), (call + moved, "PT90M", "before 0m | after PT90M"),
+    (call + "|RDATE:20260305T160000Z", "-PT30M", "before 90m"),
+    (call + "|RDATE:20260305T100000Z", "-PT30M", "at 09:30"),
+    (call + moved, "PT1H", "before 0m"),
+  ])
+  func `an alarm of a task that repeats is right for each occurrence, or named`(
+    dates: String, trigger: String, read: String
+  ) throws {
+    #expect(try self.read(dates, "TRIGGER:\(trigger)") == read)
   }
 
   @Test(

@@ -14,14 +14,17 @@ import Testing
   static let nine = CivilTime(unchecked: 540)
 
   /// Reads lines of a task on a machine in Berlin; the warnings come last.
+  /// Reads a component with these lines, and the components of its single occurrences.
   static func read(
-    _ lines: [String], as name: String = "VTODO"
+    _ lines: [String], _ overrides: [[String]] = [], as name: String = "VTODO"
   ) throws -> (task: CalendarTask, warnings: [TaskWarning]) {
-    let text = (["BEGIN:\(name)", "UID:1", "SUMMARY:T"] + lines + ["END:\(name)"]).joined(separator: "\r\n")
+    let text = ([lines] + overrides).map { lines in
+      (["BEGIN:\(name)", "UID:1", "SUMMARY:T"] + lines + ["END:\(name)"]).joined(separator: "\r\n")
+    }.joined(separator: "\r\n")
     let stream = try CalendarStream(Array(text.utf8))
     let present = Present(now: Timestamp(unchecked: 1_700_000_000), zone: Scenario.berlin)
     var reader = CalendarTaskReader(stream, database, morningTime: nine, at: present)
-    let task = try reader.task(stream.components[0])
+    let task = try reader.task(stream.components[0], Array(stream.components.dropFirst()))
     return (task, reader.warnings)
   }
 
@@ -166,7 +169,7 @@ import Testing
       ("DUE:20260301T180000", "TRIGGER;VALUE=DATE-TIME:19760401T005545Z", "none"),
       ("DTSTART:20260301T090000|DUE:20260301T180000", "TRIGGER:-PT1H", "at 08:00"),
       ("DTSTART:20260228T090000|DUE:20260301T180000", "TRIGGER:-PT1H", "at 2026-02-28T08:00"),
-      ("DTSTART:20260301T180000|DUE:20260301T180000|RRULE:FREQ=DAILY", "TRIGGER;RELATED=END:P2D", "none"),
+      ("DTSTART:20260301T180000|DUE:20260301T180000|RRULE:FREQ=DAILY", "TRIGGER;RELATED=END:P2D", "before 0m"),
       ("DTSTART:20260301T090000", "TRIGGER:-PT1H", "at 2026-03-01T08:00"),
       ("X-NO:DATE", "TRIGGER:-PT1H", "none"), ("DUE:20260301T180000", "TRIGGER:soon", "none"),
       (

@@ -69,6 +69,7 @@ struct ImportWords: Sendable {
     titles: "no title; imported under this name: {0}", versions: "several versions; the latest is used: {0}",
     reminders: "unsupported reminders; skipped: {0}",
     stale: "reminders with a lead longer than the repeat interval; they ring when the task is due: {0}",
+    after: "reminders after the due time of a task that repeats; they ring when the task is due: {0}",
     places: "location reminders; skipped: {0}", mails: "reminders by mail or a program; skipped: {0}",
     successions: "new task for the next occurrence; fields copied from the previous one: {0}",
     controls: "control characters; removed: {0}")
@@ -242,6 +243,7 @@ struct WarningWords: Sendable {
   let versions: Template
   let reminders: Template
   let stale: Template
+  let after: Template
   let places: Template
   let mails: Template
   /// The things that remind copied to a new task of another program from the occurrence before.
@@ -266,6 +268,7 @@ struct WarningWords: Sendable {
     case .version: versions
     case .reminder: reminders
     case .stale: stale
+    case .after: after
     case .place: places
     case .mail: mails
     case .succession: successions
