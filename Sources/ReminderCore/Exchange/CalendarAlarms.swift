@@ -150,7 +150,8 @@ extension CalendarTaskReader {
     let distance = due.wall.seconds - wall.seconds
     if next.map({ distance <= $0.seconds - due.wall.seconds }) ?? true {
       if due.time != nil, distance >= 0, distance <= Lead.longestInDays * 86_400 {
-        return .before(.minutes(distance / 60))
+        let isInDays = distance > 0 && distance % 86_400 == 0
+        return .before(isInDays ? .days(distance / 86_400) : .minutes(distance / 60))
       }
       if let rule = rule(at: wall, due, task) { return rule }
     }
@@ -190,12 +191,16 @@ extension CalendarTaskReader {
   }
 
   /// Returns the rule that rings at a time on the clock of a task with a due date; nil if a task that repeats has none.
+  /// Across a clock change, days and a time of day stay right, and minutes do not.
   private func rule(at wall: CivilDateTime, _ due: Due, _ task: CalendarTask) -> ReminderRule? {
     let days = due.date.dayNumber - wall.date.dayNumber
     guard -Lead.longestInDays...Lead.longestInDays ~= days else { return nil }
-    if due.time == nil, days >= 0, wall.time == morningTime { return .before(.days(days)) }
-    if days == 0, due.time == nil || task.hasOneTimeOfDay { return .onDueDay(wall.time) }
-    if days > 0, due.time == nil { return .daysBefore(days, wall.time) }
+    if due.time != nil, task.series == nil { return days == 0 ? .onDueDay(wall.time) : .at(wall) }
+    if wall == due.wall, due.time != nil { return .before(.minutes(0)) }
+    if days >= 0, wall.time == due.time ?? morningTime { return .before(.days(days)) }
+    if days >= 0, due.time == nil || task.hasOneTimeOfDay {
+      return days == 0 ? .onDueDay(wall.time) : .daysBefore(days, wall.time)
+    }
     if task.series == nil { return .at(wall) }
     return due.time != nil && wall <= due.wall ? .before(.minutes((due.wall.seconds - wall.seconds) / 60)) : nil
   }

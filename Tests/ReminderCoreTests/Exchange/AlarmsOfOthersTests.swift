@@ -25,10 +25,10 @@ import Testing
     arguments: [
       // At the due moment, before that, at a time of the due day; a week later the clocks have changed.
       (weekly, "20260323T080000Z", "before 0m"), (weekly, "20260323T070000Z", "before 60m"),
-      (weekly, "20260322T080000Z", "before 1440m"), (weekly, "20260323T110000Z", "at 12:00"),
+      (weekly, "20260322T080000Z", "before 1d"), (weekly, "20260323T110000Z", "at 12:00"),
       (weekly, "20260323T080000", "before 60m"),
       // Up to a week before the due date is a distance. An earlier moment or a later day belongs to another occurrence.
-      (weekly, "20260316T080000Z", "before 10080m"),
+      (weekly, "20260316T080000Z", "before 7d"),
       (weekly, "20260316T075900Z", "before 0m | stale 20260316T075900Z"),
       (weekly, "20260325T080000Z", "before 0m | stale 20260325T080000Z"),
       ("DUE;VALUE=DATE:20260302|RRULE:FREQ=DAILY", "20260302T083000Z", "at 09:30"),
@@ -37,7 +37,7 @@ import Testing
       // A task that does not repeat rings at the moment in the file.
       ("DUE:20260301T180000", "20260225T080000Z", "at 2026-02-25T08:00:00Z"),
       // A single occurrence has no period, so no distance is too long.
-      ("DUE:20260301T180000|RRULE:FREQ=DAILY;COUNT=1", "20260225T170000Z", "before 5760m"),
+      ("DUE:20260301T180000|RRULE:FREQ=DAILY;COUNT=1", "20260225T170000Z", "before 4d"),
     ])
   func `a repeating task counts an alarm from the due date`(dates: String, moment: String, read: String) throws {
     #expect(try self.read(dates, "TRIGGER;VALUE=DATE-TIME:\(moment)") == read)
@@ -60,6 +60,7 @@ import Testing
   }
 
   private static let call = "DTSTART:20260304T100000Z|DUE:20260304T110000Z|RRULE:FREQ=DAILY"
+  private static let journey = "DTSTART:20260327T100000|DUE:20260329T100000|RRULE:FREQ=DAILY"
   private static let moved = "||RECURRENCE-ID:20260305T100000Z|DTSTART:20260305T160000Z|DUE:20260305T170000Z"
 
   @Test(arguments: [
@@ -75,7 +76,12 @@ import Testing
     (call + moved, "-PT30M", "before 90m"), (call + moved, "PT90M", "before 0m | after PT90M"),
     (call + "|RDATE:20260305T160000Z", "-PT30M", "before 90m"),
     (call + "|RDATE:20260305T100000Z", "-PT30M", "at 09:30"),
-    (call + moved, "PT1H", "before 0m"),
+    (call + moved, "PT1H", "before 0m"), (call, "PT1H", "before 0m"),
+    // Days and a time of day stay right across a clock change.
+    (journey, "-PT30M", "before 2d at 09:30"), (journey, "PT0S", "before 2d"), (journey, "-P1D", "before 3d"),
+    (journey + "||RECURRENCE-ID:20260330T100000|DUE:20260401T120000", "-PT30M", "before 2910m"),
+    (journey + "||RECURRENCE-ID:20260330T100000|DUE:20260401T120000", "PT0S", "before 2d"),
+    ("DTSTART:20260327T100000|DUE:20260329T100000", "-PT30M", "at 2026-03-27T09:30"),
   ])
   func `an alarm of a task that repeats is right for each occurrence, or named`(
     dates: String, trigger: String, read: String
