@@ -107,16 +107,21 @@ extension CalendarTaskReader {
       return .instant(moment(time))
     }
     guard let duration = CalendarDuration(trigger.value) else { return nil }
+    // Of a task that repeats all occurrences count, and few of them come beside a clock change.
+    let zone = schedule.series == nil ? rules(schedule.zone) : nil
     guard let due = schedule.due else {
       // Without a due date there is only the start to count from.
-      guard let start = schedule.start, let wall = start.wall.adding(duration) else { return nil }
+      guard let start = schedule.start, let wall = start.wall.adding(duration, in: zone) else { return nil }
       return .at(wall.startOfMinute)
     }
     let from = trigger["RELATED"] == "END" ? end ?? due : schedule.start ?? due
-    if from == due, due.time != nil, duration.days <= 0, duration.seconds <= 0 { return .before(duration.lead) }
+    let isPure = duration.days == 0 || duration.seconds == 0
+    if from == due, due.time != nil, duration.days <= 0, duration.seconds <= 0, isPure || schedule.series == nil {
+      return .before(duration.lead(before: due.wall, in: zone))
+    }
     // "When due" on a day without a time: nobody means its midnight.
     if from == due, due.time == nil, duration.days == 0, duration.seconds == 0 { return .before(.days(0)) }
-    guard let wall = from.wall.adding(duration)?.startOfMinute else { return nil }
+    guard let wall = from.wall.adding(duration, in: zone)?.startOfMinute else { return nil }
     if let rule = rule(at: wall, due, task) { return rule }
     guard wall > due.wall else { return nil }
     warn(.after, trigger.value)
@@ -216,11 +221,15 @@ extension CalendarTask {
 }
 
 extension CalendarDuration {
-  /// The lead of a negative duration: days alone on the calendar, anything else in minutes, rounded to the earlier
-  /// minute.
-  fileprivate var lead: Lead {
+  /// The lead of a negative duration before a due date: days alone on the calendar, anything else in minutes, rounded
+  /// to the earlier minute. A day across a clock change has 23 or 25 hours; `zone` is nil where that does not matter.
+  fileprivate func lead(before due: CivilDateTime, in zone: TimeZoneRules?) -> Lead {
     if seconds == 0, days < 0 { return .days(min(-days, Lead.longestInDays)) }
-    return .minutes(min(-days * 1_440 + (-seconds + 59) / 60, Lead.longestInDays * 1_440))
+    var length = -days * 86_400
+    if let zone, let day = due.adding(days: days) {
+      length = zone.instant(of: due).seconds - zone.instant(of: day).seconds
+    }
+    return .minutes(min((length - seconds + 59) / 60, Lead.longestInDays * 1_440))
   }
 }
 

@@ -114,7 +114,7 @@ package struct CalendarTaskReader {
     // An event is due when it begins.
     var end = component.name == "VEVENT" ? start : try time("DUE", of: component)
     let text = component.property("DURATION")?.value
-    if end == nil, let start, let duration = text.flatMap({ CalendarDuration($0) }) { end = start.adding(duration) }
+    if end == nil, let start, let duration = text.flatMap({ CalendarDuration($0) }) { end = sum(start, duration) }
     let rule = component.property("RRULE") ?? CalendarTaskReader.ruleOfOne(component)
     // A rule needs a date to count from.
     if end == nil, rule != nil { end = start }
@@ -139,13 +139,27 @@ package struct CalendarTaskReader {
     return schedule
   }
 
+  /// Returns the time that is later by a duration. Nil outside the years 1 to 9999, and if a time is added to a day. A
+  /// time that floats is the same on all machines, so it has no clock change.
+  private mutating func sum(_ time: CalendarTime, _ duration: CalendarDuration) -> CalendarTime? {
+    switch time {
+    case .date(let date): return duration.seconds == 0 ? date.adding(days: duration.days).map { .date($0) } : nil
+    case .floating(let local): return local.adding(duration, in: nil).map { .floating($0) }
+    case .zoned(let local, let name):
+      var rules: TimeZoneRules?
+      if case .named(let zone)? = zones.zone(named: name, at: local) { rules = zone.rules }
+      return local.adding(duration, in: rules).map { .zoned($0, name) }
+    case .utc(let moment): return moment.adding(seconds: duration.lengthInSeconds).map { .utc($0) }
+    }
+  }
+
   /// Returns the end of an event; without one, the midnight behind its day, or its begin (RFC 5545, section 3.6.1).
   private mutating func end(of event: CalendarComponent, in schedule: CalendarTask.Schedule) -> Due? {
     guard event.name == "VEVENT", let start = event.property("DTSTART").flatMap(CalendarTime.init) else { return nil }
     let length = event.property("DURATION").flatMap { CalendarDuration($0.value) }
     let end =
       event.property("DTEND").flatMap(CalendarTime.init)
-      ?? start.adding(length ?? CalendarDuration(days: start.isDate ? 1 : 0))
+      ?? sum(start, length ?? CalendarDuration(days: start.isDate ? 1 : 0))
     return end.map { due($0, onClockOf: schedule) }
   }
 
@@ -277,23 +291,15 @@ extension CalendarTime {
     case .floating(let local), .zoned(let local, _): local
     }
   }
-
-  /// Returns the time that is later by a duration: days on the calendar, the rest exactly. Nil outside the years 1 to
-  /// 9999, and if a time is added to a day.
-  fileprivate func adding(_ duration: CalendarDuration) -> CalendarTime? {
-    switch self {
-    case .date(let date): duration.seconds == 0 ? date.adding(days: duration.days).map { .date($0) } : nil
-    case .floating(let local): local.adding(duration).map { .floating($0) }
-    case .zoned(let local, let zone): local.adding(duration).map { .zoned($0, zone) }
-    case .utc(let moment): moment.adding(seconds: duration.lengthInSeconds).map { .utc($0) }
-    }
-  }
 }
 
 extension CivilDateTime {
-  /// Returns the time that is later on the same clock.
-  func adding(_ duration: CalendarDuration) -> CivilDateTime? {
-    adding(days: duration.days)?.adding(seconds: duration.seconds)
+  /// Returns the time that is later by a duration: days on the calendar, then the rest exactly (RFC 5545, section
+  /// 3.3.6). Without a zone, all on the same clock.
+  func adding(_ duration: CalendarDuration, in zone: TimeZoneRules?) -> CivilDateTime? {
+    guard let day = adding(days: duration.days) else { return nil }
+    guard let zone, duration.seconds != 0 else { return day.adding(seconds: duration.seconds) }
+    return zone.instant(of: day).adding(seconds: duration.seconds).map { zone.local(at: $0) }
   }
 }
 

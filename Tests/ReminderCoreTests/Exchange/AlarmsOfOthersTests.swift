@@ -89,6 +89,27 @@ import Testing
     #expect(try self.read(dates, "TRIGGER:\(trigger)") == read)
   }
 
+  private static let summer = "DTSTART;TZID=Europe/Berlin:20300331T100000|DUE;TZID=Europe/Berlin:20300331T180000"
+  private static let noon = "DUE;TZID=Europe/Berlin:20300331T120000"
+
+  @Test(arguments: [
+    (summer, "-PT12H", "at 2030-03-30T21:00"), (summer, "-P1D", "at 2030-03-30T10:00"),
+    (summer, "-P1DT6H", "at 2030-03-30T04:00"),
+    ("DUE;TZID=Europe/Berlin:20300330T230000", "PT6H", "at 2030-03-31T06:00"),
+    ("DTSTART;TZID=Europe/Berlin:20300330T230000", "PT6H", "at 2030-03-31T06:00"),
+    // The day is 31 March 12:00 to 30 March 12:00, which are 23 hours.
+    (noon, "-P1DT2H", "before 1500m"), (noon, "-PT26H", "before 1560m"), (noon, "-P1D", "before 1d"),
+    ("DUE;TZID=Europe/Berlin:20300330T120000", "-P1DT2H", "before 1560m"),
+    (noon + "|RRULE:FREQ=DAILY", "-P1DT2H", "before 1d at 10:00"),
+    (noon + "|RRULE:FREQ=HOURLY", "-P1DT2H", "before 1560m"),
+    (summer + "|RRULE:FREQ=DAILY", "-PT12H", "before 1d at 22:00"),
+  ])
+  func `weeks and days of a duration count on the calendar, and its hours exactly`(
+    dates: String, trigger: String, read: String
+  ) throws {
+    #expect(try self.read(dates, "TRIGGER:\(trigger)") == read)
+  }
+
   @Test(
     arguments: [
       ("ACTION:EMAIL|TRIGGER:-PT1H", "none | mail EMAIL"),

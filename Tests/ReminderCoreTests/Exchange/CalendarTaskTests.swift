@@ -50,6 +50,16 @@ import Testing
       ("DUE;TZID=Nowhere:20260301T090000", "2026-03-01T09:00 | zone(\"Nowhere\")"),
       ("DTSTART;VALUE=DATE:20260301|DURATION:P2D", "2026-03-03, from 2026-03-01"),
       ("DTSTART:20260301T090000|DURATION:PT90M", "2026-03-01T10:30, from 2026-03-01T09:00"),
+      // 24 hours are exact, and a day is one on the calendar.
+      (
+        "DTSTART;TZID=Europe/Berlin:20300330T100000|DURATION:PT24H",
+        "2030-03-31T11:00 Europe/Berlin, from 2030-03-30T10:00"
+      ),
+      (
+        "DTSTART;TZID=Europe/Berlin:20300330T100000|DURATION:P1D",
+        "2030-03-31T10:00 Europe/Berlin, from 2030-03-30T10:00"
+      ),
+      ("DTSTART:20300330T100000|DURATION:PT24H", "2030-03-31T10:00, from 2030-03-30T10:00"),
       ("DTSTART:20260301T090000", "someday, from 2026-03-01T09:00"),
       // A start at or after the due date is no start.
       ("DTSTART:20260301T090000|DUE:20260301T090000", "2026-03-01T09:00"),
