@@ -26,6 +26,12 @@ extension CalendarTaskReader {
     component.children.filter { $0.name == "VALARM" && $0.place == nil && $0.foreignAction == nil }
   }
 
+  /// Returns when the reminders of a component ring, as written.
+  static func triggers(of component: CalendarComponent) -> Set<[String?]> {
+    let alarms = ownAlarms(of: component).filter { !$0.isSnooze && !isNotice($0, of: component.property("UID")?.text) }
+    return Set(alarms.compactMap { $0.property("TRIGGER") }.map { [$0.value, $0["RELATED"]] })
+  }
+
   /// Adds remarks on the alarms that are for a place, or not for a screen: they are left out.
   mutating func warnOfForeignAlarms(of component: CalendarComponent) {
     for alarm in component.children where alarm.name == "VALARM" {

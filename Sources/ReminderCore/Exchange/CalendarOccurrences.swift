@@ -101,7 +101,7 @@ extension CalendarTaskReader {
     } else {
       task.changes.leaveOut(days + names)
     }
-    try readOverrides(overrides, title: task.title, shift, into: &task)
+    try readOverrides(overrides, of: component, shift, into: &task)
     task.forgetOld(in: self.rules(task.schedule.zone))
   }
 
@@ -285,8 +285,10 @@ extension CalendarTaskReader {
   // MARK: Components of occurrences
 
   private mutating func readOverrides(
-    _ overrides: [CalendarComponent], title: String, _ shift: OccurrenceShift, into task: inout CalendarTask
+    _ overrides: [CalendarComponent], of whole: CalendarComponent, _ shift: OccurrenceShift,
+    into task: inout CalendarTask
   ) throws(CalendarProblem) {
+    let triggers = CalendarTaskReader.triggers(of: whole)
     for component in overrides.prefix(OccurrenceChanges.most) {
       guard let due = task.schedule.due, let id = component.property("RECURRENCE-ID") else { continue }
       if id["RANGE"] == "THISANDFUTURE" {
@@ -305,7 +307,11 @@ extension CalendarTaskReader {
         occurrences.passed.append(component)
         continue
       }
-      if let own = component.property("SUMMARY")?.text.trimmed, !own.isEmpty, own != title { warn(.occurrence, own) }
+      if let own = component.property("SUMMARY")?.text.trimmed, !own.isEmpty, own != task.title {
+        warn(.occurrence, own)
+      }
+      let isOpen = state.done == nil && !state.isLeftOut
+      if isOpen, CalendarTaskReader.triggers(of: component) != triggers { warn(.occurrenceReminders, id.value) }
       occurrences.overrides.append(OccurrencePlaces.Override(component: component, name: name, state: state))
       task.changes.move(name, to: state.due)
       if state.isLeftOut { task.changes.leaveOut([name]) }

@@ -10,6 +10,8 @@ package struct TaskWarning: Hashable, Sendable {
     case exceptions
     /// A single occurrence with a title of its own. The value is that title.
     case occurrence
+    /// A single occurrence with reminders of its own. The value is its `RECURRENCE-ID`.
+    case occurrenceReminders
     /// A change of all occurrences from one on, which is not taken.
     case following
     /// A zone that the machine does not know and the calendar does not describe: its times float.

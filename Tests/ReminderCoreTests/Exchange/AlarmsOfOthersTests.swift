@@ -7,10 +7,10 @@ import Testing
   /// The reminders and warnings of a task with an alarm of these lines, as `before 60m, at 19:00 | stale …`. Behind
   /// each `||` in its dates is the component of a single occurrence.
   private func read(_ dates: String, _ alarm: String, as name: String = "VTODO") throws -> String {
-    let components = dates.split(separator: "||").map { $0.split(separator: "|").map { String($0) } }
-    let alarm = "BEGIN:VALARM|\(alarm)|END:VALARM".split(separator: "|").map { String($0) }
-    let (task, warnings) = try CalendarTaskTests.read(
-      (components.first ?? []) + alarm, Array(components.dropFirst()), as: name)
+    let components = dates.split(separator: "||").map { dates in
+      "\(dates)|BEGIN:VALARM|\(alarm)|END:VALARM".split(separator: "|").map { String($0) }
+    }
+    let (task, warnings) = try CalendarTaskTests.read(components[0], Array(components.dropFirst()), as: name)
     let alarms = task.alarms.map { "\(TaskRule.reminder($0.rule))" }.joined(separator: ", ")
     let nag = task.nag.map { "nag \($0)" }
     return ([alarms.isEmpty ? "none" : alarms, nag].compactMap(\.self) + warnings.map { "\($0.kind) \($0.value)" })

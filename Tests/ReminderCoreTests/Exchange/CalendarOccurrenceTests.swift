@@ -42,6 +42,10 @@ import Testing
     "DTSTART;TZID=Europe/Berlin:20260301T090000|DUE;TZID=Europe/Berlin:20260301T090000|RRULE:FREQ=DAILY"
   private static let twice = "DTSTART:20260301T090000|DUE:20260301T090000|RRULE:FREQ=DAILY;BYHOUR=9,21"
 
+  private static func alarm(_ trigger: String) -> String {
+    "BEGIN:VALARM|ACTION:DISPLAY|TRIGGER:\(trigger)|END:VALARM"
+  }
+
   @Test(arguments: [
     (daily, "due 2026-03-01T09:00"),
     ("\(daily)|EXDATE:20260303T090000", "due 2026-03-01T09:00 -2026-03-03T09:00"),
@@ -188,6 +192,14 @@ import Testing
     (
       "\(daily)||SUMMARY:Other|RECURRENCE-ID:20260303T090000|DUE:20260303T090000",
       "due 2026-03-01T09:00"
+    ),
+    // Alarms of their own are named, if they still ring.
+    (
+      "\(daily)|\(alarm("-PT15M"))||RECURRENCE-ID:20260303T090000|\(alarm("-PT15M"))"
+        + "||RECURRENCE-ID:20260304T090000|\(alarm("-PT2H"))||RECURRENCE-ID:20260305T090000"
+        + "||RECURRENCE-ID:20260306T090000|STATUS:CANCELLED",
+      "due 2026-03-01T09:00 -2026-03-06T09:00 occurrenceReminders(\"20260304T090000\") "
+        + "occurrenceReminders(\"20260305T090000\")"
     ),
     // All are done.
     (

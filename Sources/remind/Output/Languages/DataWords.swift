@@ -59,6 +59,7 @@ struct ImportWords: Sendable {
     rules: "several repeat rules; only the first is used: {0}",
     exceptions: "exceptions to the repeat rule; imported without them: {0}",
     occurrences: "a single occurrence with a title of its own; imported with the title of the task: {0}",
+    occurrenceReminders: "single occurrences with reminders of their own; imported with those of the task: {0}",
     following: "a change of all later occurrences; imported without the change: {0}",
     unknownZones: "unknown time zone; imported as local time: {0}",
     ownZones: "no such time zone on this machine; imported at the same moment in local time: {0}",
@@ -232,6 +233,7 @@ struct WarningWords: Sendable {
   let rules: Template
   let exceptions: Template
   let occurrences: Template
+  let occurrenceReminders: Template
   let following: Template
   let unknownZones: Template
   let ownZones: Template
@@ -257,6 +259,7 @@ struct WarningWords: Sendable {
     case .rules: rules
     case .exceptions: exceptions
     case .occurrence: occurrences
+    case .occurrenceReminders: occurrenceReminders
     case .following: following
     case .zone: unknownZones
     case .ownZone: ownZones

@@ -55,6 +55,7 @@ extension ImportWords {
         rules: s("mehrere Wiederholungen; nur die erste gilt: {0}"),
         exceptions: s("Ausnahmen von der Wiederholung; ohne sie importiert: {0}"),
         occurrences: s("ein einzelner Termin mit eigenem Titel; mit dem Titel der Aufgabe importiert: {0}"),
+        occurrenceReminders: s("einzelne Termine mit eigenen Erinnerungen; mit denen der Aufgabe importiert: {0}"),
         following: s("eine Änderung aller späteren Termine; ohne sie importiert: {0}"),
         unknownZones: s("unbekannte Zeitzone; als Ortszeit importiert: {0}"),
         ownZones: s("keine solche Zeitzone auf diesem Rechner; zum selben Zeitpunkt in Ortszeit importiert: {0}"),
