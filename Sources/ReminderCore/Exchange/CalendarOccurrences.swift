@@ -321,15 +321,23 @@ extension CalendarTaskReader {
     }
   }
 
+  /// Returns the date in the component of an occurrence. Beside a series of days, a time is on the clock of the
+  /// machine; but Exchange writes a day as its midnight.
+  private mutating func place(_ time: CalendarTime, of name: Due, _ schedule: CalendarTask.Schedule) -> Due {
+    let own = due(time, onClockOf: schedule)
+    if name.time != nil || own.time == nil { return own }
+    if own.time == .midnight { return Due(own.date) }
+    let local = rules(schedule.zone).local(at: moment(time))
+    return Due(local.date, local.time)
+  }
+
   private mutating func state(
     of component: CalendarComponent, _ name: Due, _ shift: OccurrenceShift, in schedule: CalendarTask.Schedule
   ) throws(CalendarProblem) -> OverrideState {
     let isEvent = component.name == "VEVENT"
     let end = isEvent ? nil : try time("DUE", of: component)
     let start = try time("DTSTART", of: component)
-    var due =
-      end.map { self.due($0, onClockOf: schedule) } ?? start.map { shift.due(self.due($0, onClockOf: schedule)) }
-    if let date = due?.date, name.time == nil { due = Due(date) }
+    let due = end.map { place($0, of: name, schedule) } ?? start.map { shift.due(place($0, of: name, schedule)) }
     var read = CalendarTask(title: "")
     readProgress(of: component, into: &read)
     var state = OverrideState(due: due ?? name, isLeftOut: read.isGivenUp)
