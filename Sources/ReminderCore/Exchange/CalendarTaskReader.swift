@@ -173,8 +173,7 @@ package struct CalendarTaskReader {
     in schedule: inout CalendarTask.Schedule
   ) {
     schedule.series = schedule.due.flatMap { due in
-      let shift = OccurrenceShift(from: start ?? due, to: due)
-      return CalendarTask.Series(component, rule, due: due, movedBy: shift, in: rules(schedule.zone))
+      CalendarTask.Series(component, rule, from: start ?? due, due: due, in: rules(schedule.zone))
     }
     if schedule.series == nil { warn(.rule, rule.value) }
   }

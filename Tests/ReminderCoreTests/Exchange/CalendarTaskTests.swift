@@ -111,6 +111,27 @@ import Testing
         "DTSTART;VALUE=DATE:20260330|DUE;VALUE=DATE:20260401|RRULE:FREQ=MONTHLY;BYMONTHDAY=30",
         "2026-04-01, from 2026-03-30 | rule(\"FREQ=MONTHLY;BYMONTHDAY=30\")"
       ),
+      // The day that only DTSTART says moves along, too.
+      (
+        "DTSTART;VALUE=DATE:20260102|DUE;VALUE=DATE:20260105|RRULE:FREQ=MONTHLY",
+        "2026-01-05, from 2026-01-02, FREQ=MONTHLY of 2026-01-05"
+      ),
+      (
+        "DTSTART;VALUE=DATE:20300131|DUE;VALUE=DATE:20300202|RRULE:FREQ=MONTHLY;COUNT=4",
+        "2030-02-02, from 2030-01-31 | rule(\"FREQ=MONTHLY;COUNT=4\")"
+      ),
+      (
+        "DTSTART;VALUE=DATE:20300130|DUE;VALUE=DATE:20300131|RRULE:FREQ=MONTHLY",
+        "2030-01-31, from 2030-01-30 | rule(\"FREQ=MONTHLY\")"
+      ),
+      (
+        "DTSTART;VALUE=DATE:20300228|DUE;VALUE=DATE:20300301|RRULE:FREQ=YEARLY",
+        "2030-03-01, from 2030-02-28 | rule(\"FREQ=YEARLY\")"
+      ),
+      (
+        "DTSTART;VALUE=DATE:20281230|DUE;VALUE=DATE:20290102|RRULE:FREQ=YEARLY",
+        "2029-01-02, from 2028-12-30, FREQ=YEARLY of 2029-01-02"
+      ),
       // Hours move along on one day; over midnight, and over the end of a week that counts, there is no such rule.
       (
         "DTSTART:20260302T060000|DUE:20260302T080000|RRULE:FREQ=DAILY;BYHOUR=6,18",
