@@ -10,6 +10,8 @@ package struct OccurrencePlaces: Sendable {
     let name: Due
     /// What the component says.
     let state: OverrideState
+    /// Whether only the component adds the occurrence.
+    let isExtra: Bool
   }
 
   /// The occurrences in `EXDATE` and in `RDATE`, by their due dates.
@@ -289,6 +291,7 @@ extension CalendarTaskReader {
     into task: inout CalendarTask
   ) throws(CalendarProblem) {
     let triggers = CalendarTaskReader.triggers(of: whole)
+    var extra: [Due] = []
     for component in overrides.prefix(OccurrenceChanges.most) {
       guard let due = task.schedule.due, let id = component.property("RECURRENCE-ID") else { continue }
       if id["RANGE"] == "THISANDFUTURE" {
@@ -312,13 +315,27 @@ extension CalendarTaskReader {
       }
       let isOpen = state.done == nil && !state.isLeftOut
       if isOpen, CalendarTaskReader.triggers(of: component) != triggers { warn(.occurrenceReminders, id.value) }
-      occurrences.overrides.append(OccurrencePlaces.Override(component: component, name: name, state: state))
+      let isExtra = name == state.due && isMissing(name, in: task)
+      if isExtra { extra.append(name) }
+      occurrences.overrides.append(
+        OccurrencePlaces.Override(component: component, name: name, state: state, isExtra: isExtra))
       task.changes.move(name, to: state.due)
       if state.isLeftOut { task.changes.leaveOut([name]) }
       if let done = state.done, !task.completions.contains(where: { $0.due == name }) {
         task.completions = (task.completions + [Repetition.Completion(due: name, at: done)]).sortedByMoment
       }
     }
+    let changes = task.changes
+    let room = max(0, OccurrenceChanges.most - changes.extra.count)
+    task.changes = OccurrenceChanges(
+      except: changes.except, extra: changes.extra + extra.prefix(room), moved: changes.moved)
+  }
+
+  /// Whether neither the rule nor the lists of a task have an occurrence.
+  private mutating func isMissing(_ name: Due, in task: CalendarTask) -> Bool {
+    guard let series = task.series, !series.isFromDone, name != task.schedule.due, !task.changes.extra.holds(name)
+    else { return false }
+    return !series.names(name, in: rules(task.schedule.zone))
   }
 
   /// Returns the date in the component of an occurrence. Beside a series of days, a time is on the clock of the

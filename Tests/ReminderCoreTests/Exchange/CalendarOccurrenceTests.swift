@@ -193,6 +193,11 @@ import Testing
       "due 2026-03-01T09:00 2026-02-28T09:00>2026-03-03T15:00"
     ),
     (
+      "\(daily);INTERVAL=2||RECURRENCE-ID:20260304T090000|DTSTART:20260304T090000||RECURRENCE-ID:20260305T090000"
+        + "||RECURRENCE-ID:20260306T100000||RECURRENCE-ID:20260308T090000|STATUS:CANCELLED",
+      "due 2026-03-01T09:00 -2026-03-08T09:00 +2026-03-04T09:00 +2026-03-06T10:00 +2026-03-08T09:00"
+    ),
+    (
       "\(daily)||RECURRENCE-ID;RANGE=THISANDFUTURE:20260303T090000|DUE:20260303T100000",
       "due 2026-03-01T09:00 following(\"20260303T090000\")"
     ),
@@ -383,6 +388,11 @@ import Testing
       try Self.changed(text) { $0.completions = [done] }.suffix(3) == [
         "+ STATUS:COMPLETED", "+ PERCENT-COMPLETE:100", "+ COMPLETED:20260301T080000Z",
       ])
+    // One that only its component adds is in no list.
+    let extra = "\(Self.daily)||RECURRENCE-ID:20260303T120000|DTSTART:20260303T120000"
+    #expect(try Self.changed(extra) { $0.changes.leaveOut([name]) } == ["+ EXDATE:20260303T090000"])
+    #expect(
+      try Self.changed(extra) { $0.changes.leaveOut([Due("2026-03-03T12:00") ?? name]) } == ["+ STATUS:CANCELLED"])
     // One before the due date goes with the next change.
     let passed = "\(Self.daily)||RECURRENCE-ID:20260228T090000|STATUS:COMPLETED"
     #expect(try Self.changed(passed) { _ in } == [])
