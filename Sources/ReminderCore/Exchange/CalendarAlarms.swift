@@ -29,7 +29,7 @@ extension CalendarTaskReader {
   /// Returns when the reminders of a component ring, as written.
   static func triggers(of component: CalendarComponent) -> Set<[String?]> {
     let alarms = ownAlarms(of: component).filter { !$0.isSnooze && !isNotice($0, of: component.property("UID")?.text) }
-    return Set(alarms.compactMap { $0.property("TRIGGER") }.map { [$0.value, $0["RELATED"]] })
+    return Set(alarms.compactMap { $0.property("TRIGGER") }.map { [$0.value, $0.keyword("RELATED")] })
   }
 
   /// Adds remarks on the alarms that are for a place, or not for a screen: they are left out.
@@ -120,7 +120,7 @@ extension CalendarTaskReader {
       guard let start = schedule.start, let wall = start.wall.adding(duration, in: zone) else { return nil }
       return .at(wall.startOfMinute)
     }
-    let from = trigger["RELATED"] == "END" ? end ?? due : schedule.start ?? due
+    let from = trigger.keyword("RELATED") == "END" ? end ?? due : schedule.start ?? due
     let isPure = duration.days == 0 || duration.seconds == 0
     if from == due, due.time != nil, duration.days <= 0, duration.seconds <= 0, isPure || schedule.series == nil {
       return .before(duration.lead(before: due.wall, in: zone))
@@ -249,8 +249,8 @@ extension CalendarComponent {
 
   /// The action of an alarm that is neither shown nor heard, such as `EMAIL`.
   fileprivate var foreignAction: String? {
-    guard let action = property("ACTION")?.value.trimmed, action != "DISPLAY", action != "AUDIO" else { return nil }
-    return action
+    guard let action = property("ACTION"), !["DISPLAY", "AUDIO"].contains(action.keyword) else { return nil }
+    return action.value.trimmed
   }
 }
 

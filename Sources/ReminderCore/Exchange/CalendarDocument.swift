@@ -89,7 +89,7 @@ struct CalendarDocument {
   private static func says(_ property: CalendarProperty?) -> Bool {
     guard let property else { return false }
     switch property.name {
-    case "CLASS": return property.value.trimmed != "PUBLIC"
+    case "CLASS": return property.keyword != "PUBLIC"
     case "PERCENT-COMPLETE": return !["0", "100"].contains(property.value.trimmed)
     default: return true
     }

@@ -294,7 +294,7 @@ extension CalendarTaskReader {
     var extra: [Due] = []
     for component in overrides.prefix(OccurrenceChanges.most) {
       guard let due = task.schedule.due, let id = component.property("RECURRENCE-ID") else { continue }
-      if id["RANGE"] == "THISANDFUTURE" {
+      if id.keyword("RANGE") == "THISANDFUTURE" {
         warn(.following, id.value)
         continue
       }

@@ -83,7 +83,7 @@ package struct CalendarTaskReader {
   /// completion.
   mutating func readProgress(of component: CalendarComponent, into task: inout CalendarTask) {
     let completed = moment("COMPLETED", of: component)
-    switch component.property("STATUS")?.value.trimmed {
+    switch component.property("STATUS")?.keyword {
     case "CANCELLED": (task.isDone, task.isGivenUp) = (true, true)
     case "COMPLETED": task.isDone = true
     case "NEEDS-ACTION", "IN-PROCESS": task.isDone = false
@@ -326,5 +326,5 @@ extension Priority {
 
 extension CalendarProperty {
   /// Whether a relation says that the task comes after another one.
-  var isDependency: Bool { self["RELTYPE"]?.uppercased() == "DEPENDS-ON" }
+  var isDependency: Bool { keyword("RELTYPE") == "DEPENDS-ON" }
 }

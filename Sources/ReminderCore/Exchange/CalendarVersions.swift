@@ -50,7 +50,7 @@ package struct CalendarVersions {
   /// Returns the title of the task that a component is a part of (`RELATED-TO`; RFC 5545, section 3.8.4.5); nil if the
   /// calendar has none.
   func parent(of component: CalendarComponent) -> String? {
-    component.properties("RELATED-TO").lazy.filter { ($0["RELTYPE"] ?? "PARENT") == "PARENT" }
+    component.properties("RELATED-TO").lazy.filter { ($0.keyword("RELTYPE") ?? "PARENT") == "PARENT" }
       .compactMap { titles[$0.text] }.first
   }
 }

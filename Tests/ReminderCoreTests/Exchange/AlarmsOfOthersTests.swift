@@ -112,7 +112,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("ACTION:EMAIL|TRIGGER:-PT1H", "none | mail EMAIL"),
+      ("ACTION:EMAIL|TRIGGER:-PT1H", "none | mail EMAIL"), ("ACTION:Email|TRIGGER:-PT1H", "none | mail Email"),
+      ("ACTION:Display|TRIGGER;RELATED=End:-PT1H", "before 60m"),
+      ("ACTION:DISPLAY|TRIGGER:-PT1H|RELATED-TO;RELTYPE=Snooze:1", "none"),
       ("ACTION:PROCEDURE|TRIGGER:-PT1H", "none | mail PROCEDURE"),
       ("TRIGGER;VALUE=DATE-TIME:19760401T005545Z|X-APPLE-PROXIMITY:ARRIVE", "none | place ARRIVE"),
       (

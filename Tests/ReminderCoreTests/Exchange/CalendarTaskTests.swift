@@ -225,7 +225,8 @@ import Testing
   @Test(
     arguments: [
       ([], "open"), (["STATUS:NEEDS-ACTION", "PERCENT-COMPLETE:100"], "open"), (["STATUS:IN-PROCESS"], "open"),
-      (["STATUS:CANCELLED"], "done"), (["PERCENT-COMPLETE:100"], "done"),
+      (["STATUS:CANCELLED"], "done"), (["STATUS:Completed"], "done"),
+      (["STATUS:needs-action", "PERCENT-COMPLETE:100"], "open"), (["PERCENT-COMPLETE:100"], "done"),
       (["COMPLETED:20260301T080000Z"], "done 2026-03-01T08:00:00Z"),
       (["STATUS:COMPLETED", "COMPLETED;America/New_York:20260301T080000"], "done 2026-03-01T13:00:00Z"),
       (["STATUS:COMPLETED", "COMPLETED:20260301T080000"], "done 2026-03-01T07:00:00Z"),
