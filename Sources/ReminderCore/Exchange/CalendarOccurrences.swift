@@ -86,6 +86,7 @@ extension CalendarTaskReader {
       if !all.isEmpty, rules.isEmpty { warn(.exceptions, all.joined(separator: ", ")) }
       return
     }
+    for property in component.properties("EXRULE") { warn(.exceptions, "EXRULE:\(property.value)") }
     let shift = OccurrenceShift(from: try dueOfStart(component, in: task.schedule) ?? due, to: due)
     occurrences.leftOut = dues("EXDATE", of: component, series, task.schedule, shift)
     occurrences.added = dues("RDATE", of: component, series, task.schedule, shift)

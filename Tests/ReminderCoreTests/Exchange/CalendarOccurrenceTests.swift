@@ -96,6 +96,11 @@ import Testing
       "due 2026-03-01T18:00 -2026-03-03T18:00"
     ),
     ("\(daily)|RRULE:FREQ=WEEKLY", "due 2026-03-01T09:00 rules(\"FREQ=DAILY\")"),
+    // The rule that RFC 2445 had for exceptions.
+    (
+      "\(daily)|EXRULE:FREQ=WEEKLY;BYDAY=SA,SU",
+      "due 2026-03-01T09:00 exceptions(\"EXRULE:FREQ=WEEKLY;BYDAY=SA,SU\")"
+    ),
     // The properties of this program.
     (
       "\(daily)|EXDATE:20260303T090000|RDATE:20260303T120000|X-REMIND-MOVED:20260303T090000/20260303T120000",
