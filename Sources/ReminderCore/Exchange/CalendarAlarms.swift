@@ -90,16 +90,21 @@ extension CalendarTaskReader {
     return alarms
   }
 
-  /// Returns how often an alarm repeats (`REPEAT`, `DURATION`; RFC 5545, section 3.8.6.2); nil if it rings once, or if
-  /// the repetition cannot be expressed.
-  static func nag(of alarm: CalendarComponent) -> NagChoice? {
-    guard let times = alarm.property("REPEAT").flatMap({ Int($0.value.trimmed) }), times > 0,
-      let length = alarm.property("DURATION").flatMap({ CalendarDuration($0.value) }),
-      length.days >= 0, length.days <= 1, length.seconds >= 0
-    else { return nil }
-    let minutes = length.days * 1_440 + (length.seconds + 59) / 60
-    guard 1...NagChoice.mostMinutes ~= minutes else { return nil }
-    return .every(minutes: minutes, times: min(times, Settings.mostNagTimes))
+  /// Reads how often the alarms of a task repeat (`REPEAT`, `DURATION`; RFC 5545, section 3.8.6.2), and remarks on
+  /// what a nag of all reminders cannot express.
+  mutating func readNag(of alarms: [CalendarComponent], into task: inout CalendarTask) {
+    for alarm in alarms {
+      guard let count = alarm.property("REPEAT"), let times = Int(count.value.trimmed), times > 0,
+        let interval = alarm.property("DURATION"), let length = CalendarDuration(interval.value),
+        length.days >= 0, length.seconds >= 0, length != CalendarDuration()
+      else { continue }
+      let minutes = length.days * 1_440 + (length.seconds + 59) / 60
+      let most = min(times, Settings.mostNagTimes)
+      if task.nag == nil, minutes <= NagChoice.mostMinutes { task.nag = .every(minutes: minutes, times: most) }
+      if times > most || task.nag != .every(minutes: minutes, times: most) {
+        warn(.nag, "REPEAT:\(count.value), DURATION:\(interval.value)")
+      }
+    }
   }
 
   /// Returns the rule of an alarm of a task; nil if it cannot be expressed.

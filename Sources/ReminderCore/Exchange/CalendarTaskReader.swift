@@ -55,7 +55,7 @@ package struct CalendarTaskReader {
     for detail in CalendarDetail.shared + CalendarDetail.own { detail.read(component, &task.details) }
     warnOfForeignAlarms(of: component)
     var own = CalendarTaskReader.ownAlarms(of: component)
-    if task.nag == nil { task.nag = own.lazy.compactMap(CalendarTaskReader.nag).first }
+    if task.nag == nil { readNag(of: own, into: &task) }
     snoozes = own.filter(\.isSnooze)
     own.removeAll(where: \.isSnooze)
     notices = own.filter { CalendarTaskReader.isNotice($0, of: task.uid) }

@@ -38,6 +38,8 @@ package struct TaskWarning: Hashable, Sendable {
     /// A reminder after the due date of a task that repeats, without a time of day for all occurrences: it rings when
     /// the task is due.
     case after
+    /// A reminder that repeats in a way that cannot be expressed, or in another way than other reminders of the task.
+    case nag
     /// A reminder at a place.
     case place
     /// A reminder by mail, or by a program.

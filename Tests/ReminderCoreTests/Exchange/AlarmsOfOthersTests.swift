@@ -124,9 +124,18 @@ import Testing
       ("PROXIMITY:ARRIVE|TRIGGER:PT0S", "none | place ARRIVE"),
       ("TRIGGER;VALUE=DATE-TIME:19760401T005545Z", "none"),
       ("ACTION:AUDIO|TRIGGER;RELATED=END:-PT1H|REPEAT:4|DURATION:PT15M", "before 60m | nag 15m x4"),
-      ("TRIGGER:-PT1H|REPEAT:1000|DURATION:PT30S", "before 60m | nag 1m x100"),
+      ("TRIGGER:-PT1H|REPEAT:1000|DURATION:PT30S", "before 60m | nag 1m x100 | nag REPEAT:1000, DURATION:PT30S"),
       ("TRIGGER:-PT1H|REPEAT:2|DURATION:P1D", "before 60m | nag 1440m x2"),
-      ("TRIGGER:-PT1H|REPEAT:2|DURATION:P2D", "before 60m"), ("TRIGGER:-PT1H|REPEAT:0|DURATION:PT5M", "before 60m"),
+      ("TRIGGER:-PT1H|REPEAT:2|DURATION:P2D", "before 60m | nag REPEAT:2, DURATION:P2D"),
+      (
+        "TRIGGER:-PT1H|REPEAT:2|DURATION:PT5M|END:VALARM|BEGIN:VALARM|TRIGGER:-PT2H|REPEAT:3|DURATION:PT5M",
+        "before 60m, before 120m | nag 5m x2 | nag REPEAT:3, DURATION:PT5M"
+      ),
+      (
+        "TRIGGER:-PT1H|REPEAT:2|DURATION:PT5M|END:VALARM|BEGIN:VALARM|TRIGGER:-PT2H|REPEAT:2|DURATION:PT5M",
+        "before 60m, before 120m | nag 5m x2"
+      ),
+      ("TRIGGER:-PT1H|REPEAT:0|DURATION:PT5M", "before 60m"),
       ("TRIGGER:-PT1H|REPEAT:4", "before 60m"), ("TRIGGER:-PT1H|REPEAT:4|DURATION:-PT5M", "before 60m"),
     ])
   func `reading warns of alarms at a place or by mail, and turns a repeated alarm into a nag`(

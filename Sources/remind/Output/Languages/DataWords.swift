@@ -71,6 +71,7 @@ struct ImportWords: Sendable {
     reminders: "unsupported reminders; skipped: {0}",
     stale: "reminders with a lead longer than the repeat interval; they ring when the task is due: {0}",
     after: "reminders after the due time of a task that repeats; they ring when the task is due: {0}",
+    nags: "reminders that ring several times; not all of these times are imported: {0}",
     places: "location reminders; skipped: {0}", mails: "reminders by mail or a program; skipped: {0}",
     successions: "new task for the next occurrence; fields copied from the previous one: {0}",
     controls: "control characters; removed: {0}")
@@ -246,6 +247,7 @@ struct WarningWords: Sendable {
   let reminders: Template
   let stale: Template
   let after: Template
+  let nags: Template
   let places: Template
   let mails: Template
   /// The things that remind copied to a new task of another program from the occurrence before.
@@ -272,6 +274,7 @@ struct WarningWords: Sendable {
     case .reminder: reminders
     case .stale: stale
     case .after: after
+    case .nag: nags
     case .place: places
     case .mail: mails
     case .succession: successions

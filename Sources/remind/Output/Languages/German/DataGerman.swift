@@ -68,6 +68,7 @@ extension ImportWords {
         reminders: s("nicht unterstützte Erinnerungen; ausgelassen: {0}"),
         stale: s("Erinnerungen mit Vorlauf länger als die Wiederholung; sie kommen zur Fälligkeit: {0}"),
         after: s("Erinnerungen nach der Fälligkeit einer Wiederholung; sie kommen zur Fälligkeit: {0}"),
+        nags: s("Erinnerungen, die mehrmals kommen; nicht alle diese Male sind importiert: {0}"),
         places: s("Erinnerungen an einem Ort; ausgelassen: {0}"),
         mails: s("Erinnerungen per Mail oder Programm; ausgelassen: {0}"),
         successions: s("neue Aufgabe für das nächste Mal; remind hat vom vorigen Mal übernommen: {0}"),
