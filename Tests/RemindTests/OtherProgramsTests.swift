@@ -89,6 +89,19 @@ import Testing
     #expect(sandbox.run("show", "2", "--json").output.contains("\"notes\":\"https://example.org/r\\npart of: House\""))
   }
 
+  @Test func `import takes the later version of an occurrence without its series`() {
+    let id = "RECURRENCE-ID:20260302T100000"
+    #expect(
+      imported(
+        calendar("SUMMARY:Old|SEQUENCE:0|DUE:20260302T100000|\(id)", "SUMMARY:New|SEQUENCE:1|DUE:20260302T120000|\(id)")
+          .replacing("UID:2\n", with: "UID:1\n"))
+          == """
+          added: 1  New  due Mon 2 Mar 2026 12:00  🔔 Mon 2 Mar 12:00
+          note: several versions; the latest is used: "New" (1/20260302T100000)
+
+          """)
+  }
+
   private static let refused = """
     remind: nothing was imported from standard input: unknown format; if the file has one of these formats, name it \
     with --format: taskwarrior (from 'task export'), todo.txt, ics (a calendar), remind (from 'remind export' or \
