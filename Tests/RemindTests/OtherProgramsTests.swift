@@ -102,6 +102,33 @@ import Testing
           """)
   }
 
+  @Test func `import with --skip leaves out only the task with a line that is no property`() {
+    let good = calendar("SUMMARY:A", "SUMMARY:B|BEGIN:VALARM|X-APPLE-RADIUS=49.9|END:VALARM", "SUMMARY:C")
+    let bad = calendar("SUMMARY:B|BEGIN:VALARM|X-APPLE-RADIUS=49.9|END:VALARM")
+    #expect(
+      imported(good) == """
+        remind: nothing was imported from standard input:
+          line 10: "X-APPLE-RADIUS=49.9" is not a calendar property such as SUMMARY:Milk
+        --skip leaves these out and imports the other 2 tasks
+
+        """)
+    #expect(
+      imported(good, "--skip") == """
+        added: 1  A
+        added: 2  C
+        note: skipped because they cannot be imported:
+          line 10: "X-APPLE-RADIUS=49.9" is not a calendar property such as SUMMARY:Milk
+
+        """)
+    #expect(
+      imported(bad, "--skip") == """
+        note: skipped because they cannot be imported:
+          line 7: "X-APPLE-RADIUS=49.9" is not a calendar property such as SUMMARY:Milk
+        note: no tasks found
+
+        """)
+  }
+
   private static let refused = """
     remind: nothing was imported from standard input: unknown format; if the file has one of these formats, name it \
     with --format: taskwarrior (from 'task export'), todo.txt, ics (a calendar), remind (from 'remind export' or \

@@ -22,10 +22,13 @@ struct CalendarDocument {
   }
 
   mutating func read(_ bytes: [UInt8], into gathering: inout ImportGathering) {
-    let stream: CalendarStream
-    do throws(CalendarProblem) { stream = try CalendarStream(bytes) } catch {
-      return gathering.refuse(.calendar(error.reason), at: .line(error.line))
+    var stream: CalendarStream?
+    var damage: [CalendarProblem] = []
+    do throws(CalendarProblem) { stream = try CalendarStream(bytes, without: &damage) } catch {
+      if !damage.contains(error) { damage.append(error) }
     }
+    for problem in damage { gathering.refuse(.calendar(problem.reason), at: .line(problem.line)) }
+    guard let stream else { return }
     var reader = CalendarTaskReader(stream, database, morningTime: morningTime, at: present)
     let names = firstDay != nil ? ["VTODO", "VEVENT"] : ["VTODO"]
     let tasks = names.flatMap { stream.components(named: $0) }.sorted { $0.number < $1.number }
