@@ -10,7 +10,8 @@ extension CalendarTask.Series {
     _ component: CalendarComponent, _ property: CalendarProperty, from begin: Due, due: Due, in zone: TimeZoneRules
   ) {
     // Some programs escape the rule, as if it were a text.
-    let text = String(decoding: property.value.utf8.filter { $0 != UInt8(ascii: "\\") }, as: UTF8.self)
+    var text = String(decoding: property.value.utf8.filter { $0 != UInt8(ascii: "\\") }, as: UTF8.self)
+    if due.time == nil { text = CalendarTask.Series.withoutTimes(text) }
     guard let written = try? RecurrenceRule(text), let rule = written.moved(from: begin, to: due),
       due.time != nil || !rule.isFinerThanDay
     else { return nil }
@@ -35,6 +36,13 @@ extension CalendarTask.Series {
       whole.rule = rule.ending(.count(all))
     }
     if whole.needsStart(beside: due, in: zone) { self = whole }
+  }
+
+  /// Returns a rule without the parts that do not count beside a day (RFC 5545, section 3.3.10).
+  private static func withoutTimes(_ rule: String) -> String {
+    rule.split(separator: ";", omittingEmptySubsequences: false).filter { part in
+      !["BYHOUR", "BYMINUTE", "BYSECOND"].contains(part.prefix { $0 != "=" }.trimmed.uppercased())
+    }.joined(separator: ";")
   }
 
   /// Whether two series say the same. Other programs omit from a rule what its first date already says.

@@ -151,6 +151,11 @@ import Testing
       ),
       // Without DTSTART, the due date is the first occurrence.
       ("DUE;VALUE=DATE:20260301|RRULE:FREQ=DAILY", "2026-03-01, FREQ=DAILY of 2026-03-01"),
+      // Times in a rule do not count beside a day.
+      (
+        "DTSTART;VALUE=DATE:20260301|DUE;VALUE=DATE:20260301|RRULE:FREQ=WEEKLY;ByHour=0;BYMINUTE=0;BYSECOND=30;COUNT=2",
+        "2026-03-01, FREQ=WEEKLY;COUNT=2 of 2026-03-01"
+      ),
       ("DUE;VALUE=DATE:20260301|RRULE:FREQ=HOURLY", "2026-03-01 | rule(\"FREQ=HOURLY\")"),
       ("RRULE:FREQ=DAILY", "someday | rule(\"FREQ=DAILY\")"),
       ("DTSTART:20260301T090000|RRULE:FREQ=HOURLY", "2026-03-01T09:00, FREQ=HOURLY of 2026-03-01T09:00"),
