@@ -128,8 +128,9 @@ package struct CalendarTaskReader {
     }
     let begin = self.start(start, in: &schedule)
     // A start that is not before the due date only exists because the standard requires it.
-    let isStart = schedule.due.map { begin.date < $0.date || begin.date == $0.date && begin.wall < $0.wall } ?? true
-    if isStart { schedule.start = begin }
+    let shown = self.shown(start, begin, in: schedule)
+    let isStart = schedule.due.map { shown.date < $0.date || shown.date == $0.date && shown.wall < $0.wall } ?? true
+    if isStart { schedule.start = shown }
     if let own = component.property(CalendarExtension.start), let wall = CalendarTime(own),
       own[CalendarExtension.holdsFor] == component.property("DUE")?.value
     {
@@ -228,6 +229,13 @@ package struct CalendarTaskReader {
   private mutating func start(_ time: CalendarTime, in schedule: inout CalendarTask.Schedule) -> Due {
     if schedule.due == nil { schedule.zone = due(time).zone }
     return due(time, onClockOf: schedule)
+  }
+
+  /// Returns a start, `begin` on its own clock, on the clock of the task: beside a day without a time, the machine's.
+  private mutating func shown(_ time: CalendarTime, _ begin: Due, in schedule: CalendarTask.Schedule) -> Due {
+    guard !floats, begin.time != nil, let due = schedule.due, due.time == nil else { return begin }
+    let local = present.zone.rules.local(at: moment(time))
+    return Due(local.date, local.time)
   }
 
   /// Returns a date on the clock of the due date.

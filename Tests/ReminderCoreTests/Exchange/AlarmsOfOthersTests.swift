@@ -98,6 +98,7 @@ import Testing
     ("DUE;TZID=Europe/Berlin:20300330T230000", "PT6H", "at 2030-03-31T06:00"),
     ("DTSTART;TZID=Europe/Berlin:20300330T230000", "PT6H", "at 2030-03-31T06:00"),
     // The day is 31 March 12:00 to 30 March 12:00, which are 23 hours.
+    ("DTSTART;TZID=America/New_York:20300112T000000|DUE;VALUE=DATE:20300114", "-PT15M", "before 2d at 05:45"),
     (noon, "-P1DT2H", "before 1500m"), (noon, "-PT26H", "before 1560m"), (noon, "-P1D", "before 1d"),
     ("DUE;TZID=Europe/Berlin:20300330T120000", "-P1DT2H", "before 1560m"),
     (noon + "|RRULE:FREQ=DAILY", "-P1DT2H", "before 1d at 10:00"),

@@ -71,6 +71,12 @@ import Testing
         "DTSTART;TZID=America/New_York:20260228T090000|DUE;TZID=Europe/Berlin:20260301T090000",
         "2026-03-01T09:00 Europe/Berlin, from 2026-02-28T15:00"
       ),
+      // Beside a day, a start is on the clock of the machine.
+      (
+        "DTSTART;TZID=America/New_York:20300112T000000|DUE;VALUE=DATE:20300114",
+        "2030-01-14, from 2030-01-12T06:00"
+      ),
+      ("DTSTART:20300112T000000|DUE;VALUE=DATE:20300114", "2030-01-14, from 2030-01-12T00:00"),
       // Rules.
       ("DTSTART;VALUE=DATE:20260301|RRULE:FREQ=DAILY", "2026-03-01, FREQ=DAILY of 2026-03-01"),
       (
