@@ -124,7 +124,7 @@ import Testing
       imported(bad, "--skip") == """
         note: skipped because they cannot be imported:
           line 7: "X-APPLE-RADIUS=49.9" is not a calendar property such as SUMMARY:Milk
-        note: no tasks found
+        note: nothing was imported
 
         """)
   }

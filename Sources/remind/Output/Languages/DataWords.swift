@@ -42,6 +42,7 @@ struct ImportWords: Sendable {
     one: "This change is too large for 'undo': {0} task. Import anyway? [y/N] ",
     many: "This change is too large for 'undo': {0} tasks. Import anyway? [y/N] ")
   var noTask = "no tasks found"
+  var nothing = "nothing was imported"
   /// How many tasks, how many of them open and how many done.
   var added: Template = "{0} tasks added, {1} open and {2} done"
   var wouldBeAdded: Template = "{0} tasks would be added, {1} open and {2} done"

@@ -40,6 +40,7 @@ extension ImportWords {
         one: s("Diese Änderung ist zu groß für 'undo': {0} Aufgabe. Trotzdem importieren? [j/N] "),
         many: s("Diese Änderung ist zu groß für 'undo': {0} Aufgaben. Trotzdem importieren? [j/N] ")),
       noTask: "keine Aufgaben gefunden",
+      nothing: "nichts wurde importiert",
       added: s("{0} Aufgaben hinzugefügt, {1} offen und {2} erledigt"),
       wouldBeAdded: s("{0} Aufgaben würden hinzugefügt, {1} offen und {2} erledigt"),
       alreadyHere: Counted(one: "{0} Aufgabe gibt es schon", many: "{0} Aufgaben gibt es schon"),
