@@ -129,6 +129,23 @@ import Testing
         """)
   }
 
+  @Test func `a task rings at the due time without an alarm, and not at all if its file says so`() {
+    let due = "DUE:20260302T100000|BEGIN:VALARM"
+    #expect(
+      imported(
+        calendar(
+          "SUMMARY:No trigger|\(due)|ACTION:DISPLAY|END:VALARM",
+          "SUMMARY:None|\(due)|ACTION:NONE|TRIGGER;VALUE=DATE-TIME:19760401T005545Z|END:VALARM",
+          "SUMMARY:Bad|\(due)|ACTION:DISPLAY|TRIGGER:15M|END:VALARM"))
+          == """
+          added: 1  No trigger  due Mon 2 Mar 2026 10:00  🔔 Mon 2 Mar 10:00
+          added: 2  None  due Mon 2 Mar 2026 10:00
+          added: 3  Bad  due Mon 2 Mar 2026 10:00
+          note: unsupported reminders; skipped: "Bad" (15M)
+
+          """)
+  }
+
   private static let refused = """
     remind: nothing was imported from standard input: unknown format; if the file has one of these formats, name it \
     with --format: taskwarrior (from 'task export'), todo.txt, ics (a calendar), remind (from 'remind export' or \

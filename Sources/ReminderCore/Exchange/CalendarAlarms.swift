@@ -23,7 +23,14 @@ extension CalendarTaskReader {
 
   /// Returns the alarms of a component that ring at a time, and on a screen or loudspeaker.
   static func ownAlarms(of component: CalendarComponent) -> [CalendarComponent] {
-    component.children.filter { $0.name == "VALARM" && $0.place == nil && $0.foreignAction == nil }
+    component.children.filter {
+      $0.name == "VALARM" && $0.place == nil && $0.foreignAction == nil && !$0.isNone && $0.property("TRIGGER") != nil
+    }
+  }
+
+  /// Whether a component says that it has no alarm, as Apple's programs do.
+  static func hasNoAlarm(_ component: CalendarComponent) -> Bool {
+    component.children.contains { $0.name == "VALARM" && $0.isNone }
   }
 
   /// Returns when the reminders of a component ring, as written.
@@ -252,9 +259,12 @@ extension CalendarComponent {
     return property("X-APPLE-STRUCTURED-LOCATION")?["X-TITLE"] ?? proximity.value
   }
 
+  /// Whether it stands for no alarm.
+  fileprivate var isNone: Bool { property("ACTION")?.keyword == "NONE" }
+
   /// The action of an alarm that is neither shown nor heard, such as `EMAIL`.
   fileprivate var foreignAction: String? {
-    guard let action = property("ACTION"), !["DISPLAY", "AUDIO"].contains(action.keyword) else { return nil }
+    guard let action = property("ACTION"), !["DISPLAY", "AUDIO", "NONE"].contains(action.keyword) else { return nil }
     return action.value.trimmed
   }
 }

@@ -74,7 +74,9 @@ struct CalendarDocument {
     if let parent { imported.addParent(parent) }
     // A task of another program without alarms, or with only foreign ones, rings as with `add`. A task of this program
     // has exactly the alarms that it means.
-    if CalendarTaskReader.ownAlarms(of: component).isEmpty, !isOwn(component, in: stream) {
+    if CalendarTaskReader.ownAlarms(of: component).isEmpty, !CalendarTaskReader.hasNoAlarm(component),
+      !isOwn(component, in: stream)
+    {
       imported.reminders = nil
     }
     if task.uid == nil, imported.draft.key == nil {
