@@ -304,9 +304,16 @@ extension CalendarTaskReader {
         continue
       }
       var name = shift.due(self.due(time, named: task.schedule))
-      // Exchange names the days of an all-day series by their midnights.
-      if task.series?.start.time == nil { name = Due(name.date) }
+      if let series = task.series, (name.time == nil) != (series.start.time == nil) {
+        // Exchange names the days of an all-day series by their midnights. A day may name its only time.
+        let times = name.time == nil ? series.occurrences(on: name.date, in: rules(task.schedule.zone)) : []
+        name = times.count == 1 ? times[0] : Due(name.date)
+      }
       let state = try state(of: component, name, shift, in: task.schedule)
+      if name.time == nil, task.series?.start.time != nil, !state.isLeftOut {
+        warn(.exceptions, "RECURRENCE-ID:\(id.value)")
+        continue
+      }
       guard max(name, state.due) >= due else {
         occurrences.passed.append(component)
         continue
