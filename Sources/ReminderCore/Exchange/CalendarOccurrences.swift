@@ -197,6 +197,14 @@ extension CalendarTaskReader {
         }
         let date = shift.due(due(time, named: schedule))
         let isWholeDay = date.time == nil && name == "EXDATE"
+        // The first occurrence of an event is its begin. That of a task may have moved on.
+        if name == "RDATE", component.name == "VEVENT", let due = schedule.due, date < due {
+          warn(.exceptions, "RDATE:\(property.value)")
+          continue
+        }
+        if name == "RDATE", (date.time == nil) != (series.start.time == nil) {
+          warn(.addition, "RDATE:\(property.value)")
+        }
         dues.insert(isWholeDay ? date : series.listed(date))
       }
       if dues.count > CalendarTaskReader.mostValues { break }

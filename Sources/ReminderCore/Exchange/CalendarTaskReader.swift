@@ -115,7 +115,9 @@ package struct CalendarTaskReader {
     var end = component.name == "VEVENT" ? start : try time("DUE", of: component)
     let text = component.property("DURATION")?.value
     if end == nil, let start, let duration = text.flatMap({ CalendarDuration($0) }) { end = sum(start, duration) }
-    let rule = component.property("RRULE") ?? CalendarTaskReader.ruleOfOne(component)
+    if component.name == "VEVENT", start == nil { warn(.begin, "DTSTART") }
+    let single = end == nil && start == nil ? nil : CalendarTaskReader.ruleOfOne(component)
+    let rule = component.property("RRULE") ?? single
     // A rule needs a date to count from.
     if end == nil, rule != nil { end = start }
     var schedule = CalendarTask.Schedule()

@@ -8,6 +8,8 @@ package struct TaskWarning: Hashable, Sendable {
     case rules
     /// Dates that a rule leaves out or adds, and that are not taken: too many, or no dates.
     case exceptions
+    /// A day that is added to times, or a time that is added to days. The value is the property.
+    case addition
     /// A single occurrence with a title of its own. The value is that title.
     case occurrence
     /// A single occurrence with reminders of its own. The value is its `RECURRENCE-ID`.
@@ -21,6 +23,8 @@ package struct TaskWarning: Hashable, Sendable {
     case ownZone
     /// A category with a comma, which becomes a space.
     case category
+    /// An event without a begin, which has no due date.
+    case begin
     /// A due date, or a rule, in words that are not understood. The task has the words in its notes.
     case date
     /// More steps than a task has room for. The notes have the others.

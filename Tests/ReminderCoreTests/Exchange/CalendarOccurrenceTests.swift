@@ -13,7 +13,7 @@ import Testing
   }
 
   /// Reads a task, and the components of its occurrences behind `||`.
-  private static func read(
+  static func read(
     _ text: String
   ) throws -> (stream: CalendarStream, component: CalendarComponent, task: CalendarTask, reader: CalendarTaskReader) {
     let components = text.split(separator: "||").map { todo(String($0)) }
@@ -37,7 +37,7 @@ import Testing
     return (words + warnings.map { "\($0.kind)(\"\($0.value)\")" }).joined(separator: " ")
   }
 
-  private static let daily = "DTSTART:20260301T090000|DUE:20260301T090000|RRULE:FREQ=DAILY"
+  static let daily = "DTSTART:20260301T090000|DUE:20260301T090000|RRULE:FREQ=DAILY"
   private static let zoned =
     "DTSTART;TZID=Europe/Berlin:20260301T090000|DUE;TZID=Europe/Berlin:20260301T090000|RRULE:FREQ=DAILY"
   private static let twice = "DTSTART:20260301T090000|DUE:20260301T090000|RRULE:FREQ=DAILY;BYHOUR=9,21"
@@ -64,7 +64,10 @@ import Testing
       "due 2026-03-01 -2026-03-03"
     ),
     ("\(daily)|RDATE:20260303T120000", "due 2026-03-01T09:00 +2026-03-03T12:00"),
-    ("\(daily)|RDATE;VALUE=DATE:20260303", "due 2026-03-01T09:00 +2026-03-03T09:00"),
+    ("\(daily)|RDATE;VALUE=DATE:20260303", "due 2026-03-01T09:00 +2026-03-03T09:00 addition(\"RDATE:20260303\")"),
+    (
+      "DTSTART;VALUE=DATE:20260301|RDATE:20260303T120000", "due 2026-03-01 +2026-03-03 addition(\"RDATE:20260303T120000\")"
+    ),
     ("\(daily)|RDATE;VALUE=PERIOD:20260303T120000/PT1H", "due 2026-03-01T09:00 +2026-03-03T12:00"),
     // An occurrence is named by its DTSTART there, and by its due date here.
     (
@@ -354,67 +357,5 @@ import Testing
       stream, CalendarTaskTests.database, morningTime: CalendarTaskTests.nine, at: Self.present)
     let again = try reader.task(try #require(stream.components(named: "VTODO").first))
     #expect(Self.described(again, reader.warnings) == Self.described(task))
-  }
-
-  /// The lines that a change adds and removes.
-  private static func changed(_ text: String, _ change: (inout CalendarTask) -> Void) throws -> [String] {
-    let (stream, component, old, reader) = try read(text)
-    var new = old
-    change(&new)
-    let bytes = CalendarTaskTests.writer.bytes(of: stream, with: new, insteadOf: old, in: component, reader)
-    let lines = { (bytes: [UInt8]) in
-      String(decoding: bytes, as: UTF8.self).split(separator: "\r\n").map { String($0) }
-    }
-    return lines(bytes).difference(from: lines(stream.bytes)).map { change in
-      switch change {
-      case .insert(_, let line, _): "+ \(line)"
-      case .remove(_, let line, _): "- \(line)"
-      }
-    }
-  }
-
-  @Test func `a line of another program changes only if its meaning does`() throws {
-    let text = "\(Self.daily)|EXDATE:20260303T090000|EXDATE:20260305T090000"
-    #expect(try Self.changed(text) { $0.notes = "x" } == ["+ DESCRIPTION:x"])
-    let dates = [
-      "- DUE:20260301T090000", "- DTSTART:20260301T090000", "+ DTSTART:20260302T090000", "+ DUE:20260302T090000",
-    ]
-    let move = { (task: inout CalendarTask) in
-      task.schedule.due = Due("2026-03-02T09:00")
-      task.series?.start = Due("2026-03-02T09:00") ?? Due(.earliest)
-    }
-    #expect(try Self.changed(text, move) == dates)
-    #expect(
-      try Self.changed(text) { $0.changes.bringBack($0.changes.except) } == [
-        "- EXDATE:20260305T090000", "- EXDATE:20260303T090000", "+ X-REMIND-EXCEPT:",
-      ])
-  }
-
-  @Test func `the component of an occurrence stays until its occurrence is changed here`() throws {
-    let override = "RECURRENCE-ID:20260303T090000|DTSTART:20260304T100000|DUE:20260304T100000|X-OTHER:1"
-    let text = "\(Self.daily)||\(override)"
-    let name = try #require(Due("2026-03-03T09:00"))
-    #expect(try Self.changed(text) { $0.notes = "x" } == ["+ DESCRIPTION:x"])
-    #expect(
-      try Self.changed(text) { $0.changes.move(name, to: Due("2026-03-05T11:00") ?? name) } == [
-        "- DUE:20260304T100000", "- DTSTART:20260304T100000", "+ DTSTART:20260305T110000", "+ DUE:20260305T110000",
-      ])
-    #expect(try Self.changed(text) { $0.changes.leaveOut([name]) } == ["+ STATUS:CANCELLED"])
-    let done = Repetition.Completion(due: name, at: Timestamp(unchecked: 1_772_352_000))
-    #expect(
-      try Self.changed(text) { $0.completions = [done] }.suffix(3) == [
-        "+ STATUS:COMPLETED", "+ PERCENT-COMPLETE:100", "+ COMPLETED:20260301T080000Z",
-      ])
-    // One that only its component adds is in no list.
-    let extra = "\(Self.daily)||RECURRENCE-ID:20260303T120000|DTSTART:20260303T120000"
-    #expect(try Self.changed(extra) { $0.changes.leaveOut([name]) } == ["+ EXDATE:20260303T090000"])
-    #expect(
-      try Self.changed(extra) { $0.changes.leaveOut([Due("2026-03-03T12:00") ?? name]) } == ["+ STATUS:CANCELLED"])
-    // One before the due date goes with the next change.
-    let passed = "\(Self.daily)||RECURRENCE-ID:20260228T090000|STATUS:COMPLETED"
-    #expect(try Self.changed(passed) { _ in } == [])
-    let lines = try Self.changed(passed) { $0.changes.leaveOut([name]) }
-    #expect(lines.contains("- RECURRENCE-ID:20260228T090000"))
-    #expect(lines.contains("+ EXDATE:20260303T090000"))
   }
 }

@@ -263,6 +263,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (["DTSTART:20300110T100000Z", "RDATE:20300105T100000Z,20300112T100000Z"], "2030-01-10T10:00 +2030-01-12T10:00", [
+      TaskWarning(.exceptions, "RDATE:20300105T100000Z,20300112T100000Z")
+    ]),
+    (["RDATE:20300105T100000Z"], "someday", [TaskWarning(.begin, "DTSTART"), TaskWarning(.exceptions, "RDATE")]),
+    (["X-NO:DATE"], "someday", [TaskWarning(.begin, "DTSTART")]),
+  ])
+  func `an event begins with its DTSTART`(lines: [String], dates: String, warned: [TaskWarning]) throws {
+    let (task, warnings) = try Self.read(lines, as: "VEVENT")
+    let read = [task.schedule.due.map { "\($0)" } ?? "someday"] + task.changes.extra.map { "+\($0)" }
+    #expect(read.joined(separator: " ") == dates)
+    #expect(warnings == warned)
+  }
+
   @Test func `an invalid date is refused with its line`() {
     let wanted = CalendarProblem(
       line: 4,

@@ -59,12 +59,14 @@ struct ImportWords: Sendable {
     repetitions: "unsupported repeat rule; imported without repeating: {0}",
     rules: "several repeat rules; only the first is used: {0}",
     exceptions: "exceptions to the repeat rule; imported without them: {0}",
+    additions: "days added to a series of times, or times to a series of days; imported like the series: {0}",
     occurrences: "a single occurrence with a title of its own; imported with the title of the task: {0}",
     occurrenceReminders: "single occurrences with reminders of their own; imported with those of the task: {0}",
     following: "a change of all later occurrences; imported without the change: {0}",
     unknownZones: "unknown time zone; imported as local time: {0}",
     ownZones: "no such time zone on this machine; imported at the same moment in local time: {0}",
     categories: "categories with a comma; the comma becomes a space: {0}",
+    begins: "events without a begin; imported without a due date: {0}",
     dates: "dates in words that are not understood; the notes have them: {0}",
     steps: "more steps than a task can have; the notes have the others: {0}",
     priorities: "numeric priorities; 1 becomes high, 2 medium, 3 low: {0}",
@@ -234,12 +236,14 @@ struct WarningWords: Sendable {
   let repetitions: Template
   let rules: Template
   let exceptions: Template
+  let additions: Template
   let occurrences: Template
   let occurrenceReminders: Template
   let following: Template
   let unknownZones: Template
   let ownZones: Template
   let categories: Template
+  let begins: Template
   let dates: Template
   let steps: Template
   let priorities: Template
@@ -261,12 +265,14 @@ struct WarningWords: Sendable {
     case .rule: repetitions
     case .rules: rules
     case .exceptions: exceptions
+    case .addition: additions
     case .occurrence: occurrences
     case .occurrenceReminders: occurrenceReminders
     case .following: following
     case .zone: unknownZones
     case .ownZone: ownZones
     case .category: categories
+    case .begin: begins
     case .date: dates
     case .steps: steps
     case .priority: priorities
