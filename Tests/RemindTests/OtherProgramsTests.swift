@@ -69,7 +69,9 @@ import Testing
   @Test func `import takes a task without a title, the latest of several versions, and a part of a task`() {
     #expect(
       imported(
-        calendar("CLASS:PRIVATE|PERCENT-COMPLETE:40", "SUMMARY:Paint|RELATED-TO:1|CONFERENCE:https://example.org/r")
+        calendar(
+          "CLASS:PRIVATE|PERCENT-COMPLETE:40|STYLED-DESCRIPTION:x|BEGIN:PARTICIPANT|UID:p|END:PARTICIPANT",
+          "SUMMARY:Paint|RELATED-TO:1|CONFERENCE:https://example.org/r")
           .replacing("UID:1\n", with: "UID:house\nSUMMARY:House\n").replacing("RELATED-TO:1", with: "RELATED-TO:house")
           + calendar("X-NO:TITLE").replacing("UID:1", with: "UID:3")
           + calendar("SUMMARY:Old|SEQUENCE:1", "SUMMARY:New|SEQUENCE:2", "SUMMARY:Same", "SUMMARY:Same")
@@ -83,7 +85,8 @@ import Testing
           added: 5  Same
           note: no title; imported under this name: "(no title)" (3)
           note: several versions; the latest is used: "New" (9)
-          note: not supported; skipped: CLASS (1 task), PERCENT-COMPLETE (1 task)
+          note: not supported; skipped: CLASS (1 task), PARTICIPANT (1 task), PERCENT-COMPLETE (1 task), \
+          STYLED-DESCRIPTION (1 task)
 
           """)
     #expect(sandbox.run("show", "2", "--json").output.contains("\"notes\":\"https://example.org/r\\npart of: House\""))

@@ -10,8 +10,11 @@ struct CalendarDocument {
 
   /// Properties with content that a person wrote or chose, and without a place in a task.
   private static let withoutPlace = [
-    "ATTACH", "ATTENDEE", "CLASS", "COMMENT", "CONTACT", "GEO", "ORGANIZER", "PERCENT-COMPLETE", "RESOURCES",
+    "ATTACH", "ATTENDEE", "CLASS", "COMMENT", "CONTACT", "GEO", "IMAGE", "LINK", "ORGANIZER", "PERCENT-COMPLETE",
+    "RESOURCES", "STRUCTURED-DATA", "STYLED-DESCRIPTION",
   ]
+  /// The same as components (RFC 9073).
+  private static let componentsWithoutPlace = ["PARTICIPANT", "VLOCATION", "VRESOURCE"]
 
   init(_ database: ZoneDatabase, morningTime: CivilTime, eventsFrom firstDay: CivilDate?, at present: Present) {
     self.database = database
@@ -84,6 +87,9 @@ struct CalendarDocument {
     }
     imported.warnings = warnings
     for name in CalendarDocument.withoutPlace where CalendarDocument.says(component.property(name)) {
+      gathering.leaveOut(name)
+    }
+    for name in CalendarDocument.componentsWithoutPlace where component.children.contains(where: { $0.name == name }) {
       gathering.leaveOut(name)
     }
     if parent == nil, component.property("RELATED-TO") != nil { gathering.leaveOut("RELATED-TO") }
