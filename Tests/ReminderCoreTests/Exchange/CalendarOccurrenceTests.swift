@@ -42,9 +42,12 @@ import Testing
     "DTSTART;TZID=Europe/Berlin:20260301T090000|DUE;TZID=Europe/Berlin:20260301T090000|RRULE:FREQ=DAILY"
   private static let twice = "DTSTART:20260301T090000|DUE:20260301T090000|RRULE:FREQ=DAILY;BYHOUR=9,21"
 
-  private static func alarm(_ trigger: String) -> String {
-    "BEGIN:VALARM|ACTION:DISPLAY|TRIGGER:\(trigger)|END:VALARM"
-  }
+  private static let alarms = [
+    daily, "BEGIN:VALARM|TRIGGER:-PT15M|END:VALARM",
+    "|RECURRENCE-ID:20260303T090000|BEGIN:VALARM|TRIGGER:-PT15M|END:VALARM",
+    "|RECURRENCE-ID:20260304T090000|BEGIN:VALARM|TRIGGER:-PT2H|END:VALARM",
+    "|RECURRENCE-ID:20260305T090000", "|RECURRENCE-ID:20260306T090000|STATUS:CANCELLED",
+  ].joined(separator: "|")
 
   @Test(arguments: [
     (daily, "due 2026-03-01T09:00"),
@@ -227,11 +230,11 @@ import Testing
     ),
     // Alarms of their own are named, if they still ring.
     (
-      "\(daily)|\(alarm("-PT15M"))||RECURRENCE-ID:20260303T090000|\(alarm("-PT15M"))"
-        + "||RECURRENCE-ID:20260304T090000|\(alarm("-PT2H"))||RECURRENCE-ID:20260305T090000"
-        + "||RECURRENCE-ID:20260306T090000|STATUS:CANCELLED",
-      "due 2026-03-01T09:00 -2026-03-06T09:00 occurrenceReminders(\"20260304T090000\") "
-        + "occurrenceReminders(\"20260305T090000\")"
+      alarms,
+      """
+      due 2026-03-01T09:00 -2026-03-06T09:00 occurrenceReminders("20260304T090000") \
+      occurrenceReminders("20260305T090000")
+      """
     ),
     // All are done.
     (
