@@ -71,8 +71,9 @@ import Testing
       imported(
         calendar(
           "CLASS:PRIVATE|PERCENT-COMPLETE:40|STYLED-DESCRIPTION:x|BEGIN:PARTICIPANT|UID:p|END:PARTICIPANT",
-          "SUMMARY:Paint|RELATED-TO:1|CONFERENCE:https://example.org/r")
-          .replacing("UID:1\n", with: "UID:house\nSUMMARY:House\n").replacing("RELATED-TO:1", with: "RELATED-TO:house")
+          "SUMMARY:Paint|RELATED-TO:1|CONFERENCE:https://example.org/r"
+        )
+        .replacing("UID:1\n", with: "UID:house\nSUMMARY:House\n").replacing("RELATED-TO:1", with: "RELATED-TO:house")
           + calendar("X-NO:TITLE").replacing("UID:1", with: "UID:3")
           + calendar("SUMMARY:Old|SEQUENCE:1", "SUMMARY:New|SEQUENCE:2", "SUMMARY:Same", "SUMMARY:Same")
           .replacing("UID:1\n", with: "UID:9\n").replacing("UID:2\n", with: "UID:9\n")

@@ -264,9 +264,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (["DTSTART:20300110T100000Z", "RDATE:20300105T100000Z,20300112T100000Z"], "2030-01-10T10:00 +2030-01-12T10:00", [
-      TaskWarning(.exceptions, "RDATE:20300105T100000Z,20300112T100000Z")
-    ]),
+    (
+      ["DTSTART:20300110T100000Z", "RDATE:20300105T100000Z,20300112T100000Z"], "2030-01-10T10:00 +2030-01-12T10:00",
+      [
+        TaskWarning(.exceptions, "RDATE:20300105T100000Z,20300112T100000Z")
+      ]
+    ),
     (["RDATE:20300105T100000Z"], "someday", [TaskWarning(.begin, "DTSTART"), TaskWarning(.exceptions, "RDATE")]),
     (["X-NO:DATE"], "someday", [TaskWarning(.begin, "DTSTART")]),
   ])

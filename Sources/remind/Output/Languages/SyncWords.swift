@@ -149,7 +149,7 @@ extension SyncWords {
         repetitions: s("Wiederholung nicht unterstützt; auf diesem Rechner ohne sie: {0}"),
         rules: s("mehrere Wiederholungen; nur die erste gilt: {0}"),
         exceptions: s("Ausnahmen von der Wiederholung; auf diesem Rechner ohne sie: {0}"),
-        additions: s("Tage zusätzlich zu Terminen mit Uhrzeit, oder umgekehrt; sie gelten wie die übrigen Termine: {0}"),
+        additions: s("Tage zu Terminen mit Uhrzeit, oder umgekehrt; sie gelten wie die übrigen: {0}"),
         occurrences: s("ein einzelner Termin mit eigenem Titel; auf diesem Rechner mit dem Titel der Aufgabe: {0}"),
         occurrenceReminders: s("einzelne Termine mit eigenen Erinnerungen; es klingelt wie bei der Aufgabe: {0}"),
         following: s("eine Änderung aller späteren Termine; auf diesem Rechner ohne sie: {0}"),

@@ -55,7 +55,7 @@ extension ImportWords {
         repetitions: s("Wiederholung nicht unterstützt; ohne sie importiert: {0}"),
         rules: s("mehrere Wiederholungen; nur die erste gilt: {0}"),
         exceptions: s("Ausnahmen von der Wiederholung; ohne sie importiert: {0}"),
-        additions: s("Tage zusätzlich zu Terminen mit Uhrzeit, oder umgekehrt; wie die übrigen Termine importiert: {0}"),
+        additions: s("Tage zu Terminen mit Uhrzeit, oder umgekehrt; wie die übrigen importiert: {0}"),
         occurrences: s("ein einzelner Termin mit eigenem Titel; mit dem Titel der Aufgabe importiert: {0}"),
         occurrenceReminders: s("einzelne Termine mit eigenen Erinnerungen; mit denen der Aufgabe importiert: {0}"),
         following: s("eine Änderung aller späteren Termine; ohne sie importiert: {0}"),
