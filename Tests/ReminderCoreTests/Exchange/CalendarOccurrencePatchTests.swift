@@ -38,6 +38,21 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("DUE:20260301T100000Z|RRULE:FREQ=HOURLY", "TRIGGER:PT10M"),
+    ("DTSTART:20260327T100000|DUE:20260329T100000|RRULE:FREQ=DAILY", "TRIGGER:-PT30M"),
+    ("DTSTART:20260301T090000|DUE:20260301T110000|RRULE:FREQ=DAILY|RDATE:20260305T160000", "TRIGGER:-PT30M"),
+    ("DUE;TZID=Europe/Berlin:20300331T120000", "TRIGGER:-P1DT2H"),
+    ("DTSTART;TZID=America/New_York:20300112T000000|DUE;VALUE=DATE:20300114", "TRIGGER:-PT15M"),
+    ("DUE:20260301T100000", "TRIGGER;RELATED=End:-PT1H|ACTION:Display|REPEAT:500|DURATION:PT30S"),
+    ("DUE:20260301T100000", "ACTION:NONE|TRIGGER:PT0S"),
+    ("DTSTART;VALUE=DATE:20260301|RRULE:FREQ=DAILY;BYHOUR=0", "TRIGGER:-PT15H"),
+  ])
+  func `an alarm and a rule stay as they are when another field changes`(dates: String, alarm: String) throws {
+    let text = "\(dates)|BEGIN:VALARM|\(alarm)|END:VALARM"
+    #expect(try Self.changed(text) { $0.notes = "x" } == ["+ DESCRIPTION:x"])
+  }
+
   @Test func `the component of an occurrence stays until its occurrence is changed here`() throws {
     let override = "RECURRENCE-ID:20260303T090000|DTSTART:20260304T100000|DUE:20260304T100000|X-OTHER:1"
     let text = "\(CalendarOccurrenceTests.daily)||\(override)"
