@@ -199,7 +199,7 @@ extension CalendarTaskReader {
         let isWholeDay = date.time == nil && name == "EXDATE"
         // The first occurrence of an event is its begin. That of a task may have moved on.
         if name == "RDATE", component.name == "VEVENT", let due = schedule.due, date < due {
-          warn(.exceptions, "RDATE:\(property.value)")
+          warn(.exceptions, "RDATE:\(time.property("RDATE").value)")
           continue
         }
         if name == "RDATE", (date.time == nil) != (series.start.time == nil) {
