@@ -349,7 +349,8 @@ extension CalendarTaskReader {
 
   /// Whether neither the rule nor the lists of a task have an occurrence.
   private mutating func isMissing(_ name: Due, in task: CalendarTask) -> Bool {
-    guard let series = task.series, !series.isFromDone, name != task.schedule.due, !task.changes.extra.holds(name)
+    guard let series = task.series, !series.isFromDone, (name.time == nil) == (series.start.time == nil),
+      name != task.schedule.due, !task.changes.extra.holds(name)
     else { return false }
     return !series.names(name, in: rules(task.schedule.zone))
   }

@@ -162,7 +162,14 @@ import Testing
       "\(twice)|X-REMIND-DONE;X-FOR=20260301T090000:20260301T210000/20260301T080000Z", "due 2026-03-01T09:00"
     ),
     ("\(daily)|X-REMIND-DONE:x/y,/,20260301T090000", "due 2026-03-01T09:00"),
-    // Components of single occurrences.
+  ])
+  func `the reader takes single occurrences by their due dates`(text: String, described: String) throws {
+    let (_, _, task, reader) = try Self.read(text)
+    #expect(Self.described(task, reader.warnings) == described)
+  }
+
+  /// Components of single occurrences, behind `||`.
+  private static let components: [(text: String, described: String)] = [
     (
       "\(zoned)||RECURRENCE-ID;TZID=Europe/Berlin:20260301T090000|STATUS:COMPLETED|COMPLETED:20260301T081500Z",
       "due 2026-03-02T09:00 ✓2026-03-01T09:00 2026-03-01T08:15:00Z"
@@ -182,26 +189,34 @@ import Testing
       "due 2026-03-01T09:00 ✓2026-03-03T09:00 2026-03-01T08:00:00Z"
     ),
     (
-      "DTSTART;VALUE=DATE:20260301|DUE;VALUE=DATE:20260301|RRULE:FREQ=DAILY"
-        + "||RECURRENCE-ID:20260303T000000|DUE;VALUE=DATE:20260305",
+      """
+      DTSTART;VALUE=DATE:20260301|DUE;VALUE=DATE:20260301|RRULE:FREQ=DAILY\
+      ||RECURRENCE-ID:20260303T000000|DUE;VALUE=DATE:20260305
+      """,
       "due 2026-03-01 2026-03-03>2026-03-05"
     ),
     // A time in a series of days.
     (
-      "DTSTART;VALUE=DATE:20260301|DUE;VALUE=DATE:20260301|RRULE:FREQ=DAILY"
-        + "||RECURRENCE-ID;VALUE=DATE:20260303|DUE:20260304T150000Z"
-        + "||RECURRENCE-ID;VALUE=DATE:20260305|DUE:20260305T100000||RECURRENCE-ID;VALUE=DATE:20260306|DUE:20260307T000000",
+      """
+      DTSTART;VALUE=DATE:20260301|DUE;VALUE=DATE:20260301|RRULE:FREQ=DAILY\
+      ||RECURRENCE-ID;VALUE=DATE:20260303|DUE:20260304T150000Z\
+      ||RECURRENCE-ID;VALUE=DATE:20260305|DUE:20260305T100000||RECURRENCE-ID;VALUE=DATE:20260306|DUE:20260307T000000
+      """,
       "due 2026-03-01 2026-03-03>2026-03-04T16:00 2026-03-05>2026-03-05T10:00 2026-03-06>2026-03-07"
     ),
     // A day in a series of times names its only time.
     (
-      "\(daily)||RECURRENCE-ID;VALUE=DATE:20260303|DUE:20260304T100000"
-        + "||RECURRENCE-ID;VALUE=DATE:20260305|STATUS:CANCELLED",
+      """
+      \(daily)||RECURRENCE-ID;VALUE=DATE:20260303|DUE:20260304T100000\
+      ||RECURRENCE-ID;VALUE=DATE:20260305|STATUS:CANCELLED
+      """,
       "due 2026-03-01T09:00 -2026-03-05T09:00 2026-03-03T09:00>2026-03-04T10:00"
     ),
     (
-      "\(twice)||RECURRENCE-ID;VALUE=DATE:20260303|DUE:20260304T100000"
-        + "||RECURRENCE-ID;VALUE=DATE:20260305|STATUS:CANCELLED",
+      """
+      \(twice)||RECURRENCE-ID;VALUE=DATE:20260303|DUE:20260304T100000\
+      ||RECURRENCE-ID;VALUE=DATE:20260305|STATUS:CANCELLED
+      """,
       "due 2026-03-01T09:00 -2026-03-05 exceptions(\"RECURRENCE-ID:20260303\")"
     ),
     // A later version of one occurrence; one before the due date; one of all that follow; a title of its own.
@@ -216,13 +231,17 @@ import Testing
       "due 2026-03-01T09:00 2026-02-28T09:00>2026-03-03T15:00"
     ),
     (
-      "\(daily);INTERVAL=2||RECURRENCE-ID:20260304T090000|DTSTART:20260304T090000||RECURRENCE-ID:20260305T090000"
-        + "||RECURRENCE-ID:20260306T100000||RECURRENCE-ID:20260308T090000|STATUS:CANCELLED",
+      """
+      \(daily);INTERVAL=2||RECURRENCE-ID:20260304T090000|DTSTART:20260304T090000||RECURRENCE-ID:20260305T090000\
+      ||RECURRENCE-ID:20260306T100000||RECURRENCE-ID:20260308T090000|STATUS:CANCELLED
+      """,
       "due 2026-03-01T09:00 -2026-03-08T09:00 +2026-03-04T09:00 +2026-03-06T10:00 +2026-03-08T09:00"
     ),
     (
-      "\(daily)||RECURRENCE-ID;RANGE=THISANDFUTURE:20260303T090000|DUE:20260303T100000"
-        + "||RECURRENCE-ID;RANGE=ThisAndFuture:20260304T090000|DUE:20260304T100000",
+      """
+      \(daily)||RECURRENCE-ID;RANGE=THISANDFUTURE:20260303T090000|DUE:20260303T100000\
+      ||RECURRENCE-ID;RANGE=ThisAndFuture:20260304T090000|DUE:20260304T100000
+      """,
       "due 2026-03-01T09:00 following(\"20260303T090000\") following(\"20260304T090000\")"
     ),
     (
@@ -242,8 +261,10 @@ import Testing
       "\(daily);COUNT=1||RECURRENCE-ID:20260301T090000|STATUS:COMPLETED|COMPLETED:20260301T081500Z",
       "done 2026-03-01T08:15:00Z ✓2026-03-01T09:00 2026-03-01T08:15:00Z"
     ),
-  ])
-  func `the reader takes single occurrences by their due dates`(text: String, described: String) throws {
+  ]
+
+  @Test(arguments: components)
+  func `the reader takes the components of single occurrences`(text: String, described: String) throws {
     let (_, _, task, reader) = try Self.read(text)
     #expect(Self.described(task, reader.warnings) == described)
   }
