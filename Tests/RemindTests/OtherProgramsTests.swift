@@ -112,7 +112,7 @@ import Testing
     #expect(
       imported(good) == """
         remind: nothing was imported from standard input:
-          line 10: "X-APPLE-RADIUS=49.9" is not a calendar property such as SUMMARY:Milk
+          line 12: "X-APPLE-RADIUS=49.9" is not a calendar property such as SUMMARY:Milk
         --skip leaves these out and imports the other 2 tasks
 
         """)
@@ -121,13 +121,13 @@ import Testing
         added: 1  A
         added: 2  C
         note: skipped because they cannot be imported:
-          line 10: "X-APPLE-RADIUS=49.9" is not a calendar property such as SUMMARY:Milk
+          line 12: "X-APPLE-RADIUS=49.9" is not a calendar property such as SUMMARY:Milk
 
         """)
     #expect(
       imported(bad, "--skip") == """
         note: skipped because they cannot be imported:
-          line 7: "X-APPLE-RADIUS=49.9" is not a calendar property such as SUMMARY:Milk
+          line 8: "X-APPLE-RADIUS=49.9" is not a calendar property such as SUMMARY:Milk
         note: nothing was imported
 
         """)
