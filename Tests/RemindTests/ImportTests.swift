@@ -239,7 +239,7 @@ import Testing
             """, status: .success))
     let many = ImportTests.importing(String(repeating: "Pay due:soon\n", count: 25), "--skip", in: sandbox)
     #expect(many.output == "" && many.status == .success)
-    #expect(many.errors.split(separator: "\n").count == 26)
+    #expect(many.errors.split(separator: "\n").count == 27)
     // A broken document has no rest to import.
     #expect(ImportTests.importing(#"[{"description":"A"},"#, "--skip", in: sandbox).status == .usage)
   }

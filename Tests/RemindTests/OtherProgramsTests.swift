@@ -69,8 +69,11 @@ import Testing
   @Test func `import takes a task without a title, the latest of several versions, and a part of a task`() {
     #expect(
       imported(
-        calendar("CLASS:PRIVATE|PERCENT-COMPLETE:40", "SUMMARY:Paint|RELATED-TO:1|CONFERENCE:https://example.org/r")
-          .replacing("UID:1\n", with: "UID:house\nSUMMARY:House\n").replacing("RELATED-TO:1", with: "RELATED-TO:house")
+        calendar(
+          "CLASS:PRIVATE|PERCENT-COMPLETE:40|STYLED-DESCRIPTION:x|BEGIN:PARTICIPANT|UID:p|END:PARTICIPANT",
+          "SUMMARY:Paint|RELATED-TO:1|CONFERENCE:https://example.org/r"
+        )
+        .replacing("UID:1\n", with: "UID:house\nSUMMARY:House\n").replacing("RELATED-TO:1", with: "RELATED-TO:house")
           + calendar("X-NO:TITLE").replacing("UID:1", with: "UID:3")
           + calendar("SUMMARY:Old|SEQUENCE:1", "SUMMARY:New|SEQUENCE:2", "SUMMARY:Same", "SUMMARY:Same")
           .replacing("UID:1\n", with: "UID:9\n").replacing("UID:2\n", with: "UID:9\n")
@@ -83,10 +86,68 @@ import Testing
           added: 5  Same
           note: no title; imported under this name: "(no title)" (3)
           note: several versions; the latest is used: "New" (9)
-          note: not supported; skipped: CLASS (1 task), PERCENT-COMPLETE (1 task)
+          note: not supported; skipped: CLASS (1 task), PARTICIPANT (1 task), PERCENT-COMPLETE (1 task), \
+          STYLED-DESCRIPTION (1 task)
 
           """)
     #expect(sandbox.run("show", "2", "--json").output.contains("\"notes\":\"https://example.org/r\\npart of: House\""))
+  }
+
+  @Test func `import takes the later version of an occurrence without its series`() {
+    let id = "RECURRENCE-ID:20260302T100000"
+    #expect(
+      imported(
+        calendar("SUMMARY:Old|SEQUENCE:0|DUE:20260302T100000|\(id)", "SUMMARY:New|SEQUENCE:1|DUE:20260302T120000|\(id)")
+          .replacing("UID:2\n", with: "UID:1\n"))
+          == """
+          added: 1  New  due Mon 2 Mar 2026 12:00  🔔 Mon 2 Mar 12:00
+          note: several versions; the latest is used: "New" (1/20260302T100000)
+
+          """)
+  }
+
+  @Test func `import with --skip leaves out only the task with a line that is no property`() {
+    let good = calendar("SUMMARY:A", "SUMMARY:B|BEGIN:VALARM|X-APPLE-RADIUS=49.9|END:VALARM", "SUMMARY:C")
+    let bad = calendar("SUMMARY:B|BEGIN:VALARM|X-APPLE-RADIUS=49.9|END:VALARM")
+    #expect(
+      imported(good) == """
+        remind: nothing was imported from standard input:
+          line 12: "X-APPLE-RADIUS=49.9" is not a calendar property such as SUMMARY:Milk
+        --skip leaves these out and imports the other 2 tasks
+
+        """)
+    #expect(
+      imported(good, "--skip") == """
+        added: 1  A
+        added: 2  C
+        note: skipped because they cannot be imported:
+          line 12: "X-APPLE-RADIUS=49.9" is not a calendar property such as SUMMARY:Milk
+
+        """)
+    #expect(
+      imported(bad, "--skip") == """
+        note: skipped because they cannot be imported:
+          line 8: "X-APPLE-RADIUS=49.9" is not a calendar property such as SUMMARY:Milk
+        note: nothing was imported
+
+        """)
+  }
+
+  @Test func `a task rings at the due time without an alarm, and not at all if its file says so`() {
+    let due = "DUE:20260302T100000|BEGIN:VALARM"
+    #expect(
+      imported(
+        calendar(
+          "SUMMARY:No trigger|\(due)|ACTION:DISPLAY|END:VALARM",
+          "SUMMARY:None|\(due)|ACTION:NONE|TRIGGER;VALUE=DATE-TIME:19760401T005545Z|END:VALARM",
+          "SUMMARY:Bad|\(due)|ACTION:DISPLAY|TRIGGER:15M|END:VALARM"))
+          == """
+          added: 1  No trigger  due Mon 2 Mar 2026 10:00  🔔 Mon 2 Mar 10:00
+          added: 2  None  due Mon 2 Mar 2026 10:00
+          added: 3  Bad  due Mon 2 Mar 2026 10:00
+          note: unsupported reminders; skipped: "Bad" (15M)
+
+          """)
   }
 
   private static let refused = """

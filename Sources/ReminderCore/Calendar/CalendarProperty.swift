@@ -24,6 +24,12 @@ package struct CalendarProperty: Equatable, Sendable {
 
   /// The first value of a parameter.
   package subscript(parameter: String) -> String? { parameters.first { $0.name == parameter }?.values.first }
+
+  /// The value in upper case: the case of enumerated values does not matter (RFC 5545, section 2).
+  var keyword: String { value.trimmed.uppercased() }
+
+  /// Returns the first value of a parameter in upper case.
+  func keyword(_ parameter: String) -> String? { self[parameter]?.uppercased() }
 }
 
 // Reading

@@ -11,7 +11,7 @@ package struct CalendarStream: Sendable {
 
   /// The bytes as they were read.
   package let bytes: [UInt8]
-  /// The components outside every other component, in their order; at least one.
+  /// The components outside every other component, in their order; at least one, if nothing was damaged.
   package let components: [CalendarComponent]
   /// The line end of the stream: the line end of the first line.
   let newline: [UInt8]
@@ -19,13 +19,25 @@ package struct CalendarStream: Sendable {
   /// Reads a stream. A byte-order mark, empty lines, bare line feeds and names in lower case are allowed. The text has
   /// to be UTF-8; a fold within a character is allowed.
   package init(_ bytes: [UInt8]) throws(CalendarProblem) {
+    var damage: [CalendarProblem] = []
+    do throws(CalendarProblem) { try self.init(bytes, without: &damage) } catch { throw damage.first ?? error }
+    if let first = damage.first { throw first }
+  }
+
+  /// Reads a stream without the entries that have a line that is no property, and collects what is wrong with them.
+  init(_ bytes: [UInt8], without damage: inout [CalendarProblem]) throws(CalendarProblem) {
     var lines = UnfoldedLines(bytes)
     var open: [CalendarComponent] = []
     var roots: [CalendarComponent] = []
     while let line = lines.next() {
       let property: CalendarProperty
       do throws(CalendarLineError) { property = try CalendarProperty(line: line.content[...]) } catch {
-        throw CalendarProblem(line: line.number, reason: CalendarStream.reason(error, line.content))
+        damage.append(CalendarProblem(line: line.number, reason: CalendarStream.reason(error, line.content)))
+        if let first = damage.first, open.isEmpty, roots.isEmpty { throw first }
+        // A calendar itself goes on; what is damaged is the task or the event in it.
+        let entry = open.first?.name == "VCALENDAR" ? 1 : 0
+        if open.count > entry { open[entry].isDamaged = true }
+        continue
       }
       switch property.name {
       case "BEGIN":
@@ -38,6 +50,7 @@ package struct CalendarStream: Sendable {
         }
         open.removeLast()
         ended.end(with: line)
+        if ended.isDamaged { continue }
         if open.isEmpty { roots.append(ended) } else { open[open.count - 1].children.append(ended) }
       default:
         guard !open.isEmpty else { throw CalendarProblem(line: line.number, reason: .outside(property.name)) }
@@ -49,7 +62,7 @@ package struct CalendarStream: Sendable {
       }
     }
     if let last = open.last { throw CalendarProblem(line: last.number, reason: .notEnded(last.name)) }
-    if roots.isEmpty { throw CalendarProblem(line: 1, reason: .empty) }
+    if roots.isEmpty, damage.isEmpty { throw CalendarProblem(line: 1, reason: .empty) }
     self.bytes = bytes
     components = roots
     newline = lines.newline
@@ -85,6 +98,8 @@ package struct CalendarComponent: Sendable {
   /// Where the line of `END` begins, and that of `BEGIN` ends.
   private(set) var endOffset: Int
   private let beginEnd: Int
+  /// Whether a line in it is no property.
+  fileprivate var isDamaged = false
 
   fileprivate init(_ name: String, from line: UnfoldedLines.Line) {
     self.name = name

@@ -23,7 +23,20 @@ extension CalendarTaskReader {
 
   /// Returns the alarms of a component that ring at a time, and on a screen or loudspeaker.
   static func ownAlarms(of component: CalendarComponent) -> [CalendarComponent] {
-    component.children.filter { $0.name == "VALARM" && $0.place == nil && $0.foreignAction == nil }
+    component.children.filter {
+      $0.name == "VALARM" && $0.place == nil && $0.foreignAction == nil && !$0.isNone && $0.property("TRIGGER") != nil
+    }
+  }
+
+  /// Whether a component says that it has no alarm, as Apple's programs do.
+  static func hasNoAlarm(_ component: CalendarComponent) -> Bool {
+    component.children.contains { $0.name == "VALARM" && $0.isNone }
+  }
+
+  /// Returns when the reminders of a component ring, as written.
+  static func triggers(of component: CalendarComponent) -> Set<[String?]> {
+    let alarms = ownAlarms(of: component).filter { !$0.isSnooze && !isNotice($0, of: component.property("UID")?.text) }
+    return Set(alarms.compactMap { $0.property("TRIGGER") }.map { [$0.value, $0.keyword("RELATED")] })
   }
 
   /// Adds remarks on the alarms that are for a place, or not for a screen: they are left out.
@@ -58,7 +71,7 @@ extension CalendarTaskReader {
       guard let trigger = alarm.property("TRIGGER") else { continue }
       let acknowledged = moment("ACKNOWLEDGED", of: alarm)
       if case .utc(CalendarTaskReader.never) = CalendarTime(trigger) { continue }
-      guard let rule = rule(of: alarm, task.schedule) else {
+      guard let rule = rule(of: alarm, task) else {
         warn(.reminder, trigger.value)
         continue
       }
@@ -84,38 +97,53 @@ extension CalendarTaskReader {
     return alarms
   }
 
-  /// Returns how often an alarm repeats (`REPEAT`, `DURATION`; RFC 5545, section 3.8.6.2); nil if it rings once, or if
-  /// the repetition cannot be expressed.
-  static func nag(of alarm: CalendarComponent) -> NagChoice? {
-    guard let times = alarm.property("REPEAT").flatMap({ Int($0.value.trimmed) }), times > 0,
-      let length = alarm.property("DURATION").flatMap({ CalendarDuration($0.value) }),
-      length.days >= 0, length.days <= 1, length.seconds >= 0
-    else { return nil }
-    let minutes = length.days * 1_440 + (length.seconds + 59) / 60
-    guard 1...NagChoice.mostMinutes ~= minutes else { return nil }
-    return .every(minutes: minutes, times: min(times, Settings.mostNagTimes))
+  /// Reads how often the alarms of a task repeat (`REPEAT`, `DURATION`; RFC 5545, section 3.8.6.2), and remarks on
+  /// what a nag of all reminders cannot express.
+  mutating func readNag(of alarms: [CalendarComponent], into task: inout CalendarTask) {
+    for alarm in alarms {
+      guard let count = alarm.property("REPEAT"), let times = Int(count.value.trimmed), times > 0,
+        let interval = alarm.property("DURATION"), let length = CalendarDuration(interval.value),
+        length.days >= 0, length.seconds >= 0, length != CalendarDuration()
+      else { continue }
+      let minutes = length.days * 1_440 + (length.seconds + 59) / 60
+      let most = min(times, Settings.mostNagTimes)
+      if task.nag == nil, minutes <= NagChoice.mostMinutes { task.nag = .every(minutes: minutes, times: most) }
+      if times > most || task.nag != .every(minutes: minutes, times: most) {
+        warn(.nag, "REPEAT:\(count.value), DURATION:\(interval.value)")
+      }
+    }
   }
 
-  /// Returns the rule of an alarm of a task with these dates; nil if it cannot be expressed.
-  mutating func rule(of alarm: CalendarComponent, _ schedule: CalendarTask.Schedule) -> ReminderRule? {
+  /// Returns the rule of an alarm of a task; nil if it cannot be expressed.
+  mutating func rule(of alarm: CalendarComponent, _ task: CalendarTask) -> ReminderRule? {
+    let schedule = task.schedule
     guard let trigger = alarm.property("TRIGGER") else { return nil }
     if let rule = ReminderRule(writtenIn: alarm), schedule.due != nil || !rule.followsDue { return rule }
     if let time = CalendarTime(trigger) {
-      if let rule = ruleMovingAlong(with: schedule, time, trigger) { return rule }
+      if let rule = ruleMovingAlong(with: task, time, trigger) { return rule }
       if case .floating(let wall) = time { return .at(wall.startOfMinute) }
       return .instant(moment(time))
     }
     guard let duration = CalendarDuration(trigger.value) else { return nil }
+    // Of a task that repeats all occurrences count, and few of them come beside a clock change.
+    let zone = schedule.series == nil ? rules(schedule.zone) : nil
     guard let due = schedule.due else {
       // Without a due date there is only the start to count from.
-      guard let start = schedule.start, let wall = start.wall.adding(duration) else { return nil }
+      guard let start = schedule.start, let wall = start.wall.adding(duration, in: zone) else { return nil }
       return .at(wall.startOfMinute)
     }
-    let from = trigger["RELATED"] == "END" ? due : schedule.start ?? due
-    if from == due, due.time != nil, duration.days <= 0, duration.seconds <= 0 { return .before(duration.lead) }
+    let from = trigger.keyword("RELATED") == "END" ? end ?? due : schedule.start ?? due
+    let isPure = duration.days == 0 || duration.seconds == 0
+    if from == due, due.time != nil, duration.days <= 0, duration.seconds <= 0, isPure || schedule.series == nil {
+      return .before(duration.lead(before: due.wall, in: zone))
+    }
     // "When due" on a day without a time: nobody means its midnight.
     if from == due, due.time == nil, duration.days == 0, duration.seconds == 0 { return .before(.days(0)) }
-    return from.wall.adding(duration).flatMap { rule(at: $0.startOfMinute, due, repeats: schedule.series != nil) }
+    guard let wall = from.wall.adding(duration, in: zone)?.startOfMinute else { return nil }
+    if let rule = rule(at: wall, due, task) { return rule }
+    guard wall > due.wall else { return nil }
+    warn(.after, trigger.value)
+    return .before(due.time == nil ? .days(0) : .minutes(0))
   }
 
   /// Returns the rule of an alarm at a moment that moves with the due date; nil for any other moment. If the task
@@ -124,8 +152,9 @@ extension CalendarTaskReader {
   ///
   /// A distance longer than the interval of the task is that of an earlier occurrence.
   private mutating func ruleMovingAlong(
-    with schedule: CalendarTask.Schedule, _ time: CalendarTime, _ trigger: CalendarProperty
+    with task: CalendarTask, _ time: CalendarTime, _ trigger: CalendarProperty
   ) -> ReminderRule? {
+    let schedule = task.schedule
     guard let due = schedule.due else { return nil }
     let zone = rules(schedule.zone)
     let wall: CivilDateTime
@@ -138,15 +167,16 @@ extension CalendarTaskReader {
       // An absolute moment is another time of day on another machine.
       guard case .floating = time, due.time == nil else { return nil }
       let days = due.date.dayNumber - wall.date.dayNumber
-      return days == 0 || days > 0 && wall.time == morningTime ? rule(at: wall, due, repeats: false) : nil
+      return days == 0 || days > 0 && wall.time == morningTime ? rule(at: wall, due, task) : nil
     }
     let next = Occurrences(of: series.rule, from: series.start.wall, in: zone).later(than: due.wall).first
     let distance = due.wall.seconds - wall.seconds
     if next.map({ distance <= $0.seconds - due.wall.seconds }) ?? true {
       if due.time != nil, distance >= 0, distance <= Lead.longestInDays * 86_400 {
-        return .before(.minutes(distance / 60))
+        let isInDays = distance > 0 && distance % 86_400 == 0
+        return .before(isInDays ? .days(distance / 86_400) : .minutes(distance / 60))
       }
-      if let rule = rule(at: wall, due, repeats: true) { return rule }
+      if let rule = rule(at: wall, due, task) { return rule }
     }
     warn(.stale, trigger.value)
     return .before(due.time == nil ? .days(0) : .minutes(0))
@@ -183,24 +213,41 @@ extension CalendarTaskReader {
     }
   }
 
-  /// Returns the rule that rings at a time on the clock of a task with a due date.
-  private func rule(at wall: CivilDateTime, _ due: Due, repeats: Bool) -> ReminderRule? {
+  /// Returns the rule that rings at a time on the clock of a task with a due date; nil if a task that repeats has none.
+  /// Across a clock change, days and a time of day stay right, and minutes do not.
+  private func rule(at wall: CivilDateTime, _ due: Due, _ task: CalendarTask) -> ReminderRule? {
     let days = due.date.dayNumber - wall.date.dayNumber
     guard -Lead.longestInDays...Lead.longestInDays ~= days else { return nil }
-    if due.time == nil, days >= 0, wall.time == morningTime { return .before(.days(days)) }
-    if days == 0 { return .onDueDay(wall.time) }
-    if days > 0, due.time == nil { return .daysBefore(days, wall.time) }
-    if !repeats { return .at(wall) }
-    return days > 0 ? .before(.minutes((due.wall.seconds - wall.seconds) / 60)) : nil
+    if due.time != nil, task.series == nil { return days == 0 ? .onDueDay(wall.time) : .at(wall) }
+    if wall == due.wall, due.time != nil { return .before(.minutes(0)) }
+    if days >= 0, wall.time == due.time ?? morningTime { return .before(.days(days)) }
+    if days >= 0, due.time == nil || task.hasOneTimeOfDay {
+      return days == 0 ? .onDueDay(wall.time) : .daysBefore(days, wall.time)
+    }
+    if task.series == nil { return .at(wall) }
+    return due.time != nil && wall <= due.wall ? .before(.minutes((due.wall.seconds - wall.seconds) / 60)) : nil
+  }
+}
+
+extension CalendarTask {
+  /// Whether all its occurrences come at the same time of day.
+  fileprivate var hasOneTimeOfDay: Bool {
+    guard let series else { return true }
+    let dates = [schedule.due].compactMap(\.self) + changes.extra + changes.moved.map(\.to)
+    return !series.rule.isFinerThanDay && dates.allSatisfy { $0.time == series.start.time }
   }
 }
 
 extension CalendarDuration {
-  /// The lead of a negative duration: days alone on the calendar, anything else in minutes, rounded to the earlier
-  /// minute.
-  fileprivate var lead: Lead {
+  /// The lead of a negative duration before a due date: days alone on the calendar, anything else in minutes, rounded
+  /// to the earlier minute. A day across a clock change has 23 or 25 hours; `zone` is nil where that does not matter.
+  fileprivate func lead(before due: CivilDateTime, in zone: TimeZoneRules?) -> Lead {
     if seconds == 0, days < 0 { return .days(min(-days, Lead.longestInDays)) }
-    return .minutes(min(-days * 1_440 + (-seconds + 59) / 60, Lead.longestInDays * 1_440))
+    var length = -days * 86_400
+    if let zone, let day = due.adding(days: days) {
+      length = zone.instant(of: due).seconds - zone.instant(of: day).seconds
+    }
+    return .minutes(min((length - seconds + 59) / 60, Lead.longestInDays * 1_440))
   }
 }
 
@@ -212,10 +259,13 @@ extension CalendarComponent {
     return property("X-APPLE-STRUCTURED-LOCATION")?["X-TITLE"] ?? proximity.value
   }
 
+  /// Whether it stands for no alarm.
+  fileprivate var isNone: Bool { property("ACTION")?.keyword == "NONE" }
+
   /// The action of an alarm that is neither shown nor heard, such as `EMAIL`.
   fileprivate var foreignAction: String? {
-    guard let action = property("ACTION")?.value.trimmed, action != "DISPLAY", action != "AUDIO" else { return nil }
-    return action
+    guard let action = property("ACTION"), !["DISPLAY", "AUDIO", "NONE"].contains(action.keyword) else { return nil }
+    return action.value.trimmed
   }
 }
 

@@ -10,8 +10,11 @@ struct CalendarDocument {
 
   /// Properties with content that a person wrote or chose, and without a place in a task.
   private static let withoutPlace = [
-    "ATTACH", "ATTENDEE", "CLASS", "COMMENT", "CONTACT", "GEO", "ORGANIZER", "PERCENT-COMPLETE", "RESOURCES",
+    "ATTACH", "ATTENDEE", "CLASS", "COMMENT", "CONTACT", "GEO", "IMAGE", "LINK", "ORGANIZER", "PERCENT-COMPLETE",
+    "RESOURCES", "STRUCTURED-DATA", "STYLED-DESCRIPTION",
   ]
+  /// The same as components (RFC 9073).
+  private static let componentsWithoutPlace = ["PARTICIPANT", "VLOCATION", "VRESOURCE"]
 
   init(_ database: ZoneDatabase, morningTime: CivilTime, eventsFrom firstDay: CivilDate?, at present: Present) {
     self.database = database
@@ -22,10 +25,13 @@ struct CalendarDocument {
   }
 
   mutating func read(_ bytes: [UInt8], into gathering: inout ImportGathering) {
-    let stream: CalendarStream
-    do throws(CalendarProblem) { stream = try CalendarStream(bytes) } catch {
-      return gathering.refuse(.calendar(error.reason), at: .line(error.line))
+    var stream: CalendarStream?
+    var damage: [CalendarProblem] = []
+    do throws(CalendarProblem) { stream = try CalendarStream(bytes, without: &damage) } catch {
+      if !damage.contains(error) { damage.append(error) }
     }
+    for problem in damage { gathering.refuse(.calendar(problem.reason), at: .line(problem.line)) }
+    guard let stream else { return }
     var reader = CalendarTaskReader(stream, database, morningTime: morningTime, at: present)
     let names = firstDay != nil ? ["VTODO", "VEVENT"] : ["VTODO"]
     let tasks = names.flatMap { stream.components(named: $0) }.sorted { $0.number < $1.number }
@@ -71,7 +77,9 @@ struct CalendarDocument {
     if let parent { imported.addParent(parent) }
     // A task of another program without alarms, or with only foreign ones, rings as with `add`. A task of this program
     // has exactly the alarms that it means.
-    if CalendarTaskReader.ownAlarms(of: component).isEmpty, !isOwn(component, in: stream) {
+    if CalendarTaskReader.ownAlarms(of: component).isEmpty, !CalendarTaskReader.hasNoAlarm(component),
+      !isOwn(component, in: stream)
+    {
       imported.reminders = nil
     }
     if task.uid == nil, imported.draft.key == nil {
@@ -79,6 +87,9 @@ struct CalendarDocument {
     }
     imported.warnings = warnings
     for name in CalendarDocument.withoutPlace where CalendarDocument.says(component.property(name)) {
+      gathering.leaveOut(name)
+    }
+    for name in CalendarDocument.componentsWithoutPlace where component.children.contains(where: { $0.name == name }) {
       gathering.leaveOut(name)
     }
     if parent == nil, component.property("RELATED-TO") != nil { gathering.leaveOut("RELATED-TO") }
@@ -89,7 +100,7 @@ struct CalendarDocument {
   private static func says(_ property: CalendarProperty?) -> Bool {
     guard let property else { return false }
     switch property.name {
-    case "CLASS": return property.value.trimmed != "PUBLIC"
+    case "CLASS": return property.keyword != "PUBLIC"
     case "PERCENT-COMPLETE": return !["0", "100"].contains(property.value.trimmed)
     default: return true
     }

@@ -8,7 +8,7 @@ package enum CalendarEventDays {
     let events = try CalendarStream(bytes).components(named: "VEVENT")
     let range = first.dayNumber...max(first.dayNumber, last.dayNumber)
     var days: Set<Int> = []
-    for event in events where event.property("STATUS")?.value.trimmed != "CANCELLED" {
+    for event in events where event.property("STATUS")?.keyword != "CANCELLED" {
       guard let start = day("DTSTART", of: event, in: zone) else { continue }
       // The end of whole days is the day after them.
       let end = day("DTEND", of: event, in: zone) ?? start

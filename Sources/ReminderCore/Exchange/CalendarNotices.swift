@@ -125,7 +125,7 @@ extension CalendarTaskReader {
 
 extension CalendarComponent {
   /// Whether it is the alarm of a snooze.
-  var isSnooze: Bool { property("RELATED-TO")?["RELTYPE"] == "SNOOZE" }
+  var isSnooze: Bool { property("RELATED-TO")?.keyword("RELTYPE") == "SNOOZE" }
 
   fileprivate var triggerText: String? { property("TRIGGER")?.value }
 }

@@ -11,9 +11,10 @@ private struct OccurrenceLists {
   init() {}
 
   /// The lists of a task, without occurrences that have a component of their own.
-  init(of task: CalendarTask, besides overridden: Set<Due>, in zone: TimeZoneRules) {
+  init(of task: CalendarTask, besides overrides: [OccurrencePlaces.Override], in zone: TimeZoneRules) {
     guard let series = task.series, let due = task.schedule.due else { return }
     let changes = task.changes
+    let overridden = Set(overrides.map(\.name))
     for date in changes.except where !overridden.contains(date) {
       guard date.time == nil, series.start.time != nil else {
         leftOut.insert(date)
@@ -25,7 +26,7 @@ private struct OccurrenceLists {
       let isShort = leftOut.count + times.count <= OccurrenceChanges.most
       leftOut.formUnion(isShort ? times : [date])
     }
-    added = Set(changes.extra.filter { $0 >= due })
+    added = Set(changes.extra.filter { $0 >= due }).subtracting(overrides.filter(\.isExtra).map(\.name))
     guard !series.isFromDone else { return }
     moves = changes.moved.filter { !overridden.contains($0.from) }
     leftOut.formUnion(moves.map(\.from).filter { $0 >= due })
@@ -40,10 +41,12 @@ private struct OccurrenceLists {
 }
 
 extension CalendarTaskWriter {
-  /// Returns the lists of single occurrences; those in `overridden` have a component of their own.
-  func changes(of task: CalendarTask, besides overridden: Set<Due> = []) -> [CalendarProperty] {
+  /// Returns the lists of single occurrences; `overrides` are components of their own.
+  func changes(
+    of task: CalendarTask, besides overrides: [OccurrencePlaces.Override] = []
+  ) -> [CalendarProperty] {
     let zone = task.schedule.zone
-    let lists = OccurrenceLists(of: task, besides: overridden, in: rules(zone))
+    let lists = OccurrenceLists(of: task, besides: overrides, in: rules(zone))
     let shift = shift(of: task.schedule)
     func list(_ name: String, _ dues: Set<Due>) -> [CalendarProperty] {
       let dates = dues.sorted().map(shift.start)
@@ -118,9 +121,8 @@ extension CalendarTaskWriter {
     }
     for override in places.overrides { self.patch(&patch, override, old, new, zoneName: zoneName) }
     for component in places.passed { patch.remove(component) }
-    let overridden = Set(places.overrides.map(\.name))
-    let lists = OccurrenceLists(of: new, besides: overridden, in: rules(new.schedule.zone))
-    var properties = changes(of: new, besides: overridden)
+    let lists = OccurrenceLists(of: new, besides: places.overrides, in: rules(new.schedule.zone))
+    var properties = changes(of: new, besides: places.overrides)
     if let zoneName { for index in properties.indices { properties[index].rename(zone: zoneName) } }
     let isClockSame = old.schedule.zone == new.schedule.zone && shift(of: old.schedule) == shift(of: new.schedule)
     for (name, isSame) in [("EXDATE", lists.leftOut == places.leftOut), ("RDATE", lists.added == places.added)] {

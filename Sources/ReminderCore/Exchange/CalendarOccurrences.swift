@@ -10,6 +10,8 @@ package struct OccurrencePlaces: Sendable {
     let name: Due
     /// What the component says.
     let state: OverrideState
+    /// Whether only the component adds the occurrence.
+    let isExtra: Bool
   }
 
   /// The occurrences in `EXDATE` and in `RDATE`, by their due dates.
@@ -84,6 +86,7 @@ extension CalendarTaskReader {
       if !all.isEmpty, rules.isEmpty { warn(.exceptions, all.joined(separator: ", ")) }
       return
     }
+    for property in component.properties("EXRULE") { warn(.exceptions, "EXRULE:\(property.value)") }
     let shift = OccurrenceShift(from: try dueOfStart(component, in: task.schedule) ?? due, to: due)
     occurrences.leftOut = dues("EXDATE", of: component, series, task.schedule, shift)
     occurrences.added = dues("RDATE", of: component, series, task.schedule, shift)
@@ -101,7 +104,7 @@ extension CalendarTaskReader {
     } else {
       task.changes.leaveOut(days + names)
     }
-    try readOverrides(overrides, title: task.title, shift, into: &task)
+    try readOverrides(overrides, of: component, shift, into: &task)
     task.forgetOld(in: self.rules(task.schedule.zone))
   }
 
@@ -194,6 +197,14 @@ extension CalendarTaskReader {
         }
         let date = shift.due(due(time, named: schedule))
         let isWholeDay = date.time == nil && name == "EXDATE"
+        // The first occurrence of an event is its begin. That of a task may have moved on.
+        if name == "RDATE", component.name == "VEVENT", let due = schedule.due, date < due {
+          warn(.exceptions, "RDATE:\(time.property("RDATE").value)")
+          continue
+        }
+        if name == "RDATE", (date.time == nil) != (series.start.time == nil) {
+          warn(.addition, "RDATE:\(property.value)")
+        }
         dues.insert(isWholeDay ? date : series.listed(date))
       }
       if dues.count > CalendarTaskReader.mostValues { break }
@@ -285,11 +296,14 @@ extension CalendarTaskReader {
   // MARK: Components of occurrences
 
   private mutating func readOverrides(
-    _ overrides: [CalendarComponent], title: String, _ shift: OccurrenceShift, into task: inout CalendarTask
+    _ overrides: [CalendarComponent], of whole: CalendarComponent, _ shift: OccurrenceShift,
+    into task: inout CalendarTask
   ) throws(CalendarProblem) {
+    let triggers = CalendarTaskReader.triggers(of: whole)
+    var extra: [Due] = []
     for component in overrides.prefix(OccurrenceChanges.most) {
       guard let due = task.schedule.due, let id = component.property("RECURRENCE-ID") else { continue }
-      if id["RANGE"] == "THISANDFUTURE" {
+      if id.keyword("RANGE") == "THISANDFUTURE" {
         warn(.following, id.value)
         continue
       }
@@ -298,21 +312,57 @@ extension CalendarTaskReader {
         continue
       }
       var name = shift.due(self.due(time, named: task.schedule))
-      // Exchange names the days of an all-day series by their midnights.
-      if task.series?.start.time == nil { name = Due(name.date) }
+      if let series = task.series, (name.time == nil) != (series.start.time == nil) {
+        // Exchange names the days of an all-day series by their midnights. A day may name its only time.
+        let times = name.time == nil ? series.occurrences(on: name.date, in: rules(task.schedule.zone)) : []
+        name = times.count == 1 ? times[0] : Due(name.date)
+      }
       let state = try state(of: component, name, shift, in: task.schedule)
+      if name.time == nil, task.series?.start.time != nil, !state.isLeftOut {
+        warn(.exceptions, "RECURRENCE-ID:\(id.value)")
+        continue
+      }
       guard max(name, state.due) >= due else {
         occurrences.passed.append(component)
         continue
       }
-      if let own = component.property("SUMMARY")?.text.trimmed, !own.isEmpty, own != title { warn(.occurrence, own) }
-      occurrences.overrides.append(OccurrencePlaces.Override(component: component, name: name, state: state))
+      if let own = component.property("SUMMARY")?.text.trimmed, !own.isEmpty, own != task.title {
+        warn(.occurrence, own)
+      }
+      let isOpen = state.done == nil && !state.isLeftOut
+      if isOpen, CalendarTaskReader.triggers(of: component) != triggers { warn(.occurrenceReminders, id.value) }
+      let isExtra = name == state.due && isMissing(name, in: task)
+      if isExtra { extra.append(name) }
+      occurrences.overrides.append(
+        OccurrencePlaces.Override(component: component, name: name, state: state, isExtra: isExtra))
       task.changes.move(name, to: state.due)
       if state.isLeftOut { task.changes.leaveOut([name]) }
       if let done = state.done, !task.completions.contains(where: { $0.due == name }) {
         task.completions = (task.completions + [Repetition.Completion(due: name, at: done)]).sortedByMoment
       }
     }
+    let changes = task.changes
+    let room = max(0, OccurrenceChanges.most - changes.extra.count)
+    task.changes = OccurrenceChanges(
+      except: changes.except, extra: changes.extra + extra.prefix(room), moved: changes.moved)
+  }
+
+  /// Whether neither the rule nor the lists of a task have an occurrence.
+  private mutating func isMissing(_ name: Due, in task: CalendarTask) -> Bool {
+    guard let series = task.series, !series.isFromDone, (name.time == nil) == (series.start.time == nil),
+      name != task.schedule.due, !task.changes.extra.holds(name)
+    else { return false }
+    return !series.names(name, in: rules(task.schedule.zone))
+  }
+
+  /// Returns the date in the component of an occurrence. Beside a series of days, a time is on the clock of the
+  /// machine; but Exchange writes a day as its midnight.
+  private mutating func place(_ time: CalendarTime, of name: Due, _ schedule: CalendarTask.Schedule) -> Due {
+    let own = due(time, onClockOf: schedule)
+    if name.time != nil || own.time == nil { return own }
+    if own.time == .midnight { return Due(own.date) }
+    let local = rules(schedule.zone).local(at: moment(time))
+    return Due(local.date, local.time)
   }
 
   private mutating func state(
@@ -321,9 +371,7 @@ extension CalendarTaskReader {
     let isEvent = component.name == "VEVENT"
     let end = isEvent ? nil : try time("DUE", of: component)
     let start = try time("DTSTART", of: component)
-    var due =
-      end.map { self.due($0, onClockOf: schedule) } ?? start.map { shift.due(self.due($0, onClockOf: schedule)) }
-    if let date = due?.date, name.time == nil { due = Due(date) }
+    let due = end.map { place($0, of: name, schedule) } ?? start.map { shift.due(place($0, of: name, schedule)) }
     var read = CalendarTask(title: "")
     readProgress(of: component, into: &read)
     var state = OverrideState(due: due ?? name, isLeftOut: read.isGivenUp)

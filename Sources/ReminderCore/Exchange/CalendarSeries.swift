@@ -5,14 +5,14 @@ extension CalendarTask.Series {
   /// The most days of a rule that are counted from its first day; a first day further away is not trusted.
   private static let mostBefore = 10_000
 
-  /// Reads how a task repeats that is due so long after its `DTSTART`; nil if this cannot be expressed.
+  /// Reads how a task repeats whose rule counts from `begin`; nil if this cannot be expressed.
   init?(
-    _ component: CalendarComponent, _ property: CalendarProperty, due: Due, movedBy shift: OccurrenceShift,
-    in zone: TimeZoneRules
+    _ component: CalendarComponent, _ property: CalendarProperty, from begin: Due, due: Due, in zone: TimeZoneRules
   ) {
     // Some programs escape the rule, as if it were a text.
-    let text = String(decoding: property.value.utf8.filter { $0 != UInt8(ascii: "\\") }, as: UTF8.self)
-    guard let written = try? RecurrenceRule(text), let rule = written.moved(by: shift),
+    var text = String(decoding: property.value.utf8.filter { $0 != UInt8(ascii: "\\") }, as: UTF8.self)
+    if due.time == nil { text = CalendarTask.Series.withoutTimes(text) }
+    guard let written = try? RecurrenceRule(text), let rule = written.moved(from: begin, to: due),
       due.time != nil || !rule.isFinerThanDay
     else { return nil }
     self.rule = rule.counted(from: due.date, due.time)
@@ -36,6 +36,13 @@ extension CalendarTask.Series {
       whole.rule = rule.ending(.count(all))
     }
     if whole.needsStart(beside: due, in: zone) { self = whole }
+  }
+
+  /// Returns a rule without the parts that do not count beside a day (RFC 5545, section 3.3.10).
+  private static func withoutTimes(_ rule: String) -> String {
+    rule.split(separator: ";", omittingEmptySubsequences: false).filter { part in
+      !["BYHOUR", "BYMINUTE", "BYSECOND"].contains(part.prefix { $0 != "=" }.trimmed.uppercased())
+    }.joined(separator: ";")
   }
 
   /// Whether two series say the same. Other programs omit from a rule what its first date already says.
@@ -101,22 +108,40 @@ extension RecurrenceRule {
     }
   }
 
-  /// Returns the rule of the dates that are so long after those of this rule; nil if that is no rule of the same kind.
-  func moved(by shift: OccurrenceShift) -> RecurrenceRule? {
+  /// Returns the rule of the dates that are as long after those of this rule as `due` is after `start`, its first date.
+  /// Nil if that is no rule of the same kind.
+  func moved(from start: Due, to due: Due) -> RecurrenceRule? {
+    moved(by: OccurrenceShift(from: start, to: due), from: start.date)
+  }
+
+  /// The same in the other direction.
+  func moved(from due: Due, backTo start: Due) -> RecurrenceRule? {
+    moved(by: OccurrenceShift(from: start, to: due).backwards, from: due.date)
+  }
+
+  private func moved(by shift: OccurrenceShift, from first: CivilDate) -> RecurrenceRule? {
     guard let hours = hours(movedBy: shift), let moved = end.moved(by: shift.days) else { return nil }
     if shift.days == 0 { return with(hours: hours).ending(moved) }
-    guard let days = days(movedBy: shift.days) else { return nil }
+    guard let days = days(movedBy: shift.days, from: first) else { return nil }
     return with(monthDays: days.ofMonth, days: days.ofWeek, hours: hours).ending(moved)
   }
 
-  /// The days so many days later; nil if one of them would be in another period.
-  private func days(movedBy count: Int) -> (ofMonth: [Int], ofWeek: [Day])? {
+  /// The days so many days later; nil if one of them would be in another period. Without a day in the rule, it is that
+  /// of the first date.
+  private func days(movedBy count: Int, from first: CivilDate) -> (ofMonth: [Int], ofWeek: [Day])? {
     guard weekNumbers.isEmpty, yearDays.isEmpty else { return nil }
     let weekdays = days.map { day in
       Day(Weekday(rawValue: (day.weekday.rawValue - 1 + count % 7 + 7) % 7 + 1) ?? day.weekday)
     }
     if months.isEmpty, monthDays.isEmpty, positions.isEmpty {
-      if days.isEmpty || frequency == .weekly && staysInWeek(movedBy: count) { return ([], weekdays) }
+      let keepsDistance =
+        switch frequency {
+        case .minutely, .hourly, .daily: days.isEmpty
+        case .weekly: days.isEmpty || staysInWeek(movedBy: count)
+        case .monthly: days.isEmpty && 1...28 ~= first.day && 1...28 ~= first.day + count
+        case .yearly: days.isEmpty && first.keepsDistance(to: count)
+        }
+      if keepsDistance { return ([], weekdays) }
     }
     guard frequency == .monthly || frequency == .yearly && !months.isEmpty, let old = daysOfMonth else { return nil }
     let new = old.map { $0 + count }
@@ -151,6 +176,18 @@ extension RecurrenceRule {
     guard clock % 3_600 == 0 else { return nil }
     let moved = hours.map { $0 + clock / 3_600 }
     return moved.allSatisfy { 0..<24 ~= $0 } ? moved : nil
+  }
+}
+
+extension CivilDate {
+  /// Whether the day so many days later has the same date in each year: no leap day lies between.
+  fileprivate func keepsDistance(to count: Int) -> Bool {
+    guard let other = adding(days: count) else { return false }
+    // In any eight years there is a leap year.
+    return (1...8).allSatisfy { years in
+      let later = CivilDate(year: year + years, month: month, day: day)?.adding(days: count)
+      return later?.month == other.month && later?.day == other.day
+    }
   }
 }
 

@@ -111,7 +111,7 @@ extension CalendarTaskWriter {
       // With other dates, the same rule may be another distance or moment, and the same alarm another rule.
       let before = wanted.rule.trigger(for: old.schedule, as: form, morningTime: morningTime, in: oldZone)
       let after = written.properties.first { $0.name == "TRIGGER" }
-      let stays = reader.rule(of: place.component, new.schedule) == wanted.rule
+      let stays = reader.rule(of: place.component, new) == wanted.rule
       if before == after, stays, !place.isUnsettled { continue }
       for name in ["TRIGGER", CalendarExtension.rule] {
         patch.set(name, to: written.properties.first { $0.name == name }, of: place.component)

@@ -14,6 +14,8 @@ package struct CalendarTaskReader {
   package var warnings: [TaskWarning] = []
   /// The alarms of the last task that was read, each with its place.
   package var alarms: [AlarmPlace] = []
+  /// The end of the event being read, on the clock of its begin; nil for a task.
+  private(set) var end: Due?
   /// The alarms that end its snooze.
   private(set) var snoozes: [CalendarComponent] = []
   /// The alarms that are notices of its due date.
@@ -45,6 +47,7 @@ package struct CalendarTaskReader {
     task.priority = Priority(calendar: component.property("PRIORITY")?.value)
     readProgress(of: component, into: &task)
     task.schedule = try schedule(component)
+    end = end(of: component, in: task.schedule)
     try readOccurrences(of: component, overrides, into: &task)
     task.isZoneChosen = task.schedule.zone.map { CalendarTaskReader.says($0, component) } ?? false
     task.created = moment("CREATED", of: component)
@@ -52,7 +55,7 @@ package struct CalendarTaskReader {
     for detail in CalendarDetail.shared + CalendarDetail.own { detail.read(component, &task.details) }
     warnOfForeignAlarms(of: component)
     var own = CalendarTaskReader.ownAlarms(of: component)
-    if task.nag == nil { task.nag = own.lazy.compactMap(CalendarTaskReader.nag).first }
+    if task.nag == nil { readNag(of: own, into: &task) }
     snoozes = own.filter(\.isSnooze)
     own.removeAll(where: \.isSnooze)
     notices = own.filter { CalendarTaskReader.isNotice($0, of: task.uid) }
@@ -80,7 +83,7 @@ package struct CalendarTaskReader {
   /// completion.
   mutating func readProgress(of component: CalendarComponent, into task: inout CalendarTask) {
     let completed = moment("COMPLETED", of: component)
-    switch component.property("STATUS")?.value.trimmed {
+    switch component.property("STATUS")?.keyword {
     case "CANCELLED": (task.isDone, task.isGivenUp) = (true, true)
     case "COMPLETED": task.isDone = true
     case "NEEDS-ACTION", "IN-PROCESS": task.isDone = false
@@ -111,8 +114,10 @@ package struct CalendarTaskReader {
     // An event is due when it begins.
     var end = component.name == "VEVENT" ? start : try time("DUE", of: component)
     let text = component.property("DURATION")?.value
-    if end == nil, let start, let duration = text.flatMap({ CalendarDuration($0) }) { end = start.adding(duration) }
-    let rule = component.property("RRULE") ?? CalendarTaskReader.ruleOfOne(component)
+    if end == nil, let start, let duration = text.flatMap({ CalendarDuration($0) }) { end = sum(start, duration) }
+    if component.name == "VEVENT", start == nil { warn(.begin, "DTSTART") }
+    let single = end == nil && start == nil ? nil : CalendarTaskReader.ruleOfOne(component)
+    let rule = component.property("RRULE") ?? single
     // A rule needs a date to count from.
     if end == nil, rule != nil { end = start }
     var schedule = CalendarTask.Schedule()
@@ -125,8 +130,9 @@ package struct CalendarTaskReader {
     }
     let begin = self.start(start, in: &schedule)
     // A start that is not before the due date only exists because the standard requires it.
-    let isStart = schedule.due.map { begin.date < $0.date || begin.date == $0.date && begin.wall < $0.wall } ?? true
-    if isStart { schedule.start = begin }
+    let shown = self.shown(start, begin, in: schedule)
+    let isStart = schedule.due.map { shown.date < $0.date || shown.date == $0.date && shown.wall < $0.wall } ?? true
+    if isStart { schedule.start = shown }
     if let own = component.property(CalendarExtension.start), let wall = CalendarTime(own),
       own[CalendarExtension.holdsFor] == component.property("DUE")?.value
     {
@@ -134,6 +140,30 @@ package struct CalendarTaskReader {
     }
     if let rule, schedule.due != nil { repeats(component, rule, from: begin, in: &schedule) }
     return schedule
+  }
+
+  /// Returns the time that is later by a duration. Nil outside the years 1 to 9999, and if a time is added to a day. A
+  /// time that floats is the same on all machines, so it has no clock change.
+  private mutating func sum(_ time: CalendarTime, _ duration: CalendarDuration) -> CalendarTime? {
+    switch time {
+    case .date(let date): return duration.seconds == 0 ? date.adding(days: duration.days).map { .date($0) } : nil
+    case .floating(let local): return local.adding(duration, in: nil).map { .floating($0) }
+    case .zoned(let local, let name):
+      var rules: TimeZoneRules?
+      if case .named(let zone)? = zones.zone(named: name, at: local) { rules = zone.rules }
+      return local.adding(duration, in: rules).map { .zoned($0, name) }
+    case .utc(let moment): return moment.adding(seconds: duration.lengthInSeconds).map { .utc($0) }
+    }
+  }
+
+  /// Returns the end of an event; without one, the midnight behind its day, or its begin (RFC 5545, section 3.6.1).
+  private mutating func end(of event: CalendarComponent, in schedule: CalendarTask.Schedule) -> Due? {
+    guard event.name == "VEVENT", let start = event.property("DTSTART").flatMap(CalendarTime.init) else { return nil }
+    let length = event.property("DURATION").flatMap { CalendarDuration($0.value) }
+    let end =
+      event.property("DTEND").flatMap(CalendarTime.init)
+      ?? sum(start, length ?? CalendarDuration(days: start.isDate ? 1 : 0))
+    return end.map { due($0, onClockOf: schedule) }
   }
 
   /// The rule of a single date, if other dates are added to it.
@@ -146,8 +176,7 @@ package struct CalendarTaskReader {
     in schedule: inout CalendarTask.Schedule
   ) {
     schedule.series = schedule.due.flatMap { due in
-      let shift = OccurrenceShift(from: start ?? due, to: due)
-      return CalendarTask.Series(component, rule, due: due, movedBy: shift, in: rules(schedule.zone))
+      CalendarTask.Series(component, rule, from: start ?? due, due: due, in: rules(schedule.zone))
     }
     if schedule.series == nil { warn(.rule, rule.value) }
   }
@@ -202,6 +231,13 @@ package struct CalendarTaskReader {
   private mutating func start(_ time: CalendarTime, in schedule: inout CalendarTask.Schedule) -> Due {
     if schedule.due == nil { schedule.zone = due(time).zone }
     return due(time, onClockOf: schedule)
+  }
+
+  /// Returns a start, `begin` on its own clock, on the clock of the task: beside a day without a time, the machine's.
+  private mutating func shown(_ time: CalendarTime, _ begin: Due, in schedule: CalendarTask.Schedule) -> Due {
+    guard !floats, begin.time != nil, let due = schedule.due, due.time == nil else { return begin }
+    let local = present.zone.rules.local(at: moment(time))
+    return Due(local.date, local.time)
   }
 
   /// Returns a date on the clock of the due date.
@@ -264,23 +300,15 @@ extension CalendarTime {
     case .floating(let local), .zoned(let local, _): local
     }
   }
-
-  /// Returns the time that is later by a duration: days on the calendar, the rest exactly. Nil outside the years 1 to
-  /// 9999, and if a time is added to a day.
-  fileprivate func adding(_ duration: CalendarDuration) -> CalendarTime? {
-    switch self {
-    case .date(let date): duration.seconds == 0 ? date.adding(days: duration.days).map { .date($0) } : nil
-    case .floating(let local): local.adding(duration).map { .floating($0) }
-    case .zoned(let local, let zone): local.adding(duration).map { .zoned($0, zone) }
-    case .utc(let moment): moment.adding(seconds: duration.lengthInSeconds).map { .utc($0) }
-    }
-  }
 }
 
 extension CivilDateTime {
-  /// Returns the time that is later on the same clock.
-  func adding(_ duration: CalendarDuration) -> CivilDateTime? {
-    adding(days: duration.days)?.adding(seconds: duration.seconds)
+  /// Returns the time that is later by a duration: days on the calendar, then the rest exactly (RFC 5545, section
+  /// 3.3.6). Without a zone, all on the same clock.
+  func adding(_ duration: CalendarDuration, in zone: TimeZoneRules?) -> CivilDateTime? {
+    guard let day = adding(days: duration.days) else { return nil }
+    guard let zone, duration.seconds != 0 else { return day.adding(seconds: duration.seconds) }
+    return zone.instant(of: day).adding(seconds: duration.seconds).map { zone.local(at: $0) }
   }
 }
 
@@ -308,5 +336,5 @@ extension Priority {
 
 extension CalendarProperty {
   /// Whether a relation says that the task comes after another one.
-  var isDependency: Bool { self["RELTYPE"]?.uppercased() == "DEPENDS-ON" }
+  var isDependency: Bool { keyword("RELTYPE") == "DEPENDS-ON" }
 }

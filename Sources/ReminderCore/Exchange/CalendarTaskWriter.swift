@@ -161,7 +161,7 @@ package struct CalendarTaskWriter {
     var properties: [CalendarProperty] = []
     var moved = rule
     if let start = writtenStart(of: schedule),
-      let before = rule.moved(by: OccurrenceShift(from: start, to: due).backwards)
+      let before = rule.moved(from: due, backTo: start)
     {
       properties.append(time(start, schedule.zone).property("DTSTART"))
       moved = before
@@ -190,9 +190,8 @@ package struct CalendarTaskWriter {
     guard let series = schedule.series, let start = schedule.start, let due = schedule.due,
       (start.time == nil) == (due.time == nil), start.wall < due.wall
     else { return nil }
-    let shift = OccurrenceShift(from: start, to: due)
     let rule = series.wholeRule
-    return rule.moved(by: shift.backwards)?.moved(by: shift) == rule ? start : nil
+    return rule.moved(from: due, backTo: start)?.moved(from: start, to: due) == rule ? start : nil
   }
 
   /// Returns the start of a task that is due: as a day if the due date is a day, otherwise as a time. Servers reject a

@@ -15,29 +15,32 @@ package struct CalendarVersions {
   package init(of components: [CalendarComponent], in stream: CalendarStream) {
     tasks = components.filter { $0.property("RECURRENCE-ID") == nil }
     latest = Array(repeating: true, count: components.count)
-    var taken: [String: Int] = [:]
-    for (index, component) in components.enumerated() where component.property("RECURRENCE-ID") == nil {
-      guard let uid = component.property("UID")?.text, !uid.isEmpty else { continue }
-      titles[uid] = component.property("SUMMARY")?.text
-      guard let other = taken[uid] else {
-        taken[uid] = index
+    var taken: [[String?]: Int] = [:]
+    let known = Set(tasks.compactMap { $0.property("UID")?.text })
+    for (index, component) in components.enumerated() {
+      guard let uid = component.property("UID")?.text else { continue }
+      let id = component.property("RECURRENCE-ID")?.value
+      if id != nil, known.contains(uid) {
+        // The components of an occurrence belong to its task.
+        latest[index] = false
+        overrides[uid, default: []].append(component)
+        continue
+      }
+      if uid.isEmpty { continue }
+      // An occurrence without its series is a task of its own.
+      let name = [uid, id]
+      if id == nil { titles[uid] = component.property("SUMMARY")?.text }
+      guard let other = taken[name] else {
+        taken[name] = index
         continue
       }
       let (newer, older) = components[other].isLater(than: component) ? (other, index) : (index, other)
       latest[older] = false
-      taken[uid] = newer
+      taken[name] = newer
       if differ.remove(older) != nil || stream.bytes[components[newer].range] != stream.bytes[components[older].range] {
         differ.insert(newer)
       }
-      titles[uid] = components[newer].property("SUMMARY")?.text
-    }
-    let known = Set(tasks.compactMap { $0.property("UID")?.text })
-    for (index, component) in components.enumerated() {
-      guard component.property("RECURRENCE-ID") != nil, let uid = component.property("UID")?.text, known.contains(uid)
-      else { continue }
-      // The components of an occurrence belong to its task.
-      latest[index] = false
-      overrides[uid, default: []].append(component)
+      if id == nil { titles[uid] = components[newer].property("SUMMARY")?.text }
     }
     overrides = overrides.mapValues { $0.latestOfEach }
   }
@@ -50,7 +53,7 @@ package struct CalendarVersions {
   /// Returns the title of the task that a component is a part of (`RELATED-TO`; RFC 5545, section 3.8.4.5); nil if the
   /// calendar has none.
   func parent(of component: CalendarComponent) -> String? {
-    component.properties("RELATED-TO").lazy.filter { ($0["RELTYPE"] ?? "PARENT") == "PARENT" }
+    component.properties("RELATED-TO").lazy.filter { ($0.keyword("RELTYPE") ?? "PARENT") == "PARENT" }
       .compactMap { titles[$0.text] }.first
   }
 }

@@ -91,7 +91,7 @@ enum ImportShape: CaseIterable {
     var start = 0
     while start < bytes.count, [9, 10, 13, 32].contains(bytes[start]) { start += 1 }
     let words = bytes[start..<min(start + 16, bytes.count)].map { 0x61...0x7A ~= $0 ? $0 - 0x20 : $0 }
-    return words.starts(with: Array("BEGIN:VCALENDAR".utf8)) || words.starts(with: Array("BEGIN:VTODO".utf8))
+    return ["BEGIN:VCALENDAR", "BEGIN:VTODO", "BEGIN:VEVENT"].contains { words.starts(with: Array($0.utf8)) }
   }
 
   /// The shape of JSON; nil if it does not begin as a list of tasks or a whole list.

@@ -10,8 +10,12 @@ package struct TaskWarning: Hashable, Sendable {
     case rules
     /// Dates that a rule leaves out or adds, and that are not taken: too many, or no dates.
     case exceptions
+    /// A day that is added to times, or a time that is added to days. The value is the property.
+    case addition
     /// A single occurrence with a title of its own. The value is that title.
     case occurrence
+    /// A single occurrence with reminders of its own. The value is its `RECURRENCE-ID`.
+    case occurrenceReminders
     /// A change of all occurrences from one on, which is not taken.
     case following
     /// A zone that the machine does not know and the calendar does not describe: its times float.
@@ -21,6 +25,8 @@ package struct TaskWarning: Hashable, Sendable {
     case ownZone
     /// A category with a comma, which becomes a space.
     case category
+    /// An event without a begin, which has no due date.
+    case begin
     /// A due date, or a rule, in words that are not understood. The task has the words in its notes.
     case date
     /// More steps than a task has room for. The notes have the others.
@@ -35,6 +41,11 @@ package struct TaskWarning: Hashable, Sendable {
     case reminder
     /// A reminder further before the due date than the interval of the task: it rings when the task is due.
     case stale
+    /// A reminder after the due date of a task that repeats, without a time of day for all occurrences: it rings when
+    /// the task is due.
+    case after
+    /// A reminder that repeats in a way that cannot be expressed, or in another way than other reminders of the task.
+    case nag
     /// A reminder at a place.
     case place
     /// A reminder by mail, or by a program.

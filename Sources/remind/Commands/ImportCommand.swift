@@ -220,7 +220,7 @@ enum ImportCommand {
     }
     if !skipped.isEmpty { context.note(ImportText.skipped(skipped, in: texts)) }
     if count > added { context.note(ImportText.alreadyHere(count - added, in: texts)) }
-    if count == 0, skipped.isEmpty { context.note(texts.imports.noTask) }
+    if count == 0 { context.note(skipped.isEmpty ? texts.imports.noTask : texts.imports.nothing) }
     context.report(result.outcome.notes, at: tasks.present)
     for sentence in result.settings.flatMap({ ImportText.sentences($0, in: texts) }) { context.note(sentence) }
     guard added > 0, !context.isDryRun else { return }

@@ -13,7 +13,7 @@ import Testing
   }
 
   /// Reads a task, and the components of its occurrences behind `||`.
-  private static func read(
+  static func read(
     _ text: String
   ) throws -> (stream: CalendarStream, component: CalendarComponent, task: CalendarTask, reader: CalendarTaskReader) {
     let components = text.split(separator: "||").map { todo(String($0)) }
@@ -37,10 +37,17 @@ import Testing
     return (words + warnings.map { "\($0.kind)(\"\($0.value)\")" }).joined(separator: " ")
   }
 
-  private static let daily = "DTSTART:20260301T090000|DUE:20260301T090000|RRULE:FREQ=DAILY"
+  static let daily = "DTSTART:20260301T090000|DUE:20260301T090000|RRULE:FREQ=DAILY"
   private static let zoned =
     "DTSTART;TZID=Europe/Berlin:20260301T090000|DUE;TZID=Europe/Berlin:20260301T090000|RRULE:FREQ=DAILY"
   private static let twice = "DTSTART:20260301T090000|DUE:20260301T090000|RRULE:FREQ=DAILY;BYHOUR=9,21"
+
+  private static let alarms = [
+    daily, "BEGIN:VALARM|TRIGGER:-PT15M|END:VALARM",
+    "|RECURRENCE-ID:20260303T090000|BEGIN:VALARM|TRIGGER:-PT15M|END:VALARM",
+    "|RECURRENCE-ID:20260304T090000|BEGIN:VALARM|TRIGGER:-PT2H|END:VALARM",
+    "|RECURRENCE-ID:20260305T090000", "|RECURRENCE-ID:20260306T090000|STATUS:CANCELLED",
+  ].joined(separator: "|")
 
   @Test(arguments: [
     (daily, "due 2026-03-01T09:00"),
@@ -60,7 +67,11 @@ import Testing
       "due 2026-03-01 -2026-03-03"
     ),
     ("\(daily)|RDATE:20260303T120000", "due 2026-03-01T09:00 +2026-03-03T12:00"),
-    ("\(daily)|RDATE;VALUE=DATE:20260303", "due 2026-03-01T09:00 +2026-03-03T09:00"),
+    ("\(daily)|RDATE;VALUE=DATE:20260303", "due 2026-03-01T09:00 +2026-03-03T09:00 addition(\"RDATE:20260303\")"),
+    (
+      "DTSTART;VALUE=DATE:20260301|RDATE:20260303T120000",
+      "due 2026-03-01 +2026-03-03 addition(\"RDATE:20260303T120000\")"
+    ),
     ("\(daily)|RDATE;VALUE=PERIOD:20260303T120000/PT1H", "due 2026-03-01T09:00 +2026-03-03T12:00"),
     // An occurrence is named by its DTSTART there, and by its due date here.
     (
@@ -92,6 +103,11 @@ import Testing
       "due 2026-03-01T18:00 -2026-03-03T18:00"
     ),
     ("\(daily)|RRULE:FREQ=WEEKLY", "due 2026-03-01T09:00 rules(\"FREQ=DAILY\")"),
+    // The rule that RFC 2445 had for exceptions.
+    (
+      "\(daily)|EXRULE:FREQ=WEEKLY;BYDAY=SA,SU",
+      "due 2026-03-01T09:00 exceptions(\"EXRULE:FREQ=WEEKLY;BYDAY=SA,SU\")"
+    ),
     // The properties of this program.
     (
       "\(daily)|EXDATE:20260303T090000|RDATE:20260303T120000|X-REMIND-MOVED:20260303T090000/20260303T120000",
@@ -146,7 +162,14 @@ import Testing
       "\(twice)|X-REMIND-DONE;X-FOR=20260301T090000:20260301T210000/20260301T080000Z", "due 2026-03-01T09:00"
     ),
     ("\(daily)|X-REMIND-DONE:x/y,/,20260301T090000", "due 2026-03-01T09:00"),
-    // Components of single occurrences.
+  ])
+  func `the reader takes single occurrences by their due dates`(text: String, described: String) throws {
+    let (_, _, task, reader) = try Self.read(text)
+    #expect(Self.described(task, reader.warnings) == described)
+  }
+
+  /// Components of single occurrences, behind `||`.
+  private static let components: [(text: String, described: String)] = [
     (
       "\(zoned)||RECURRENCE-ID;TZID=Europe/Berlin:20260301T090000|STATUS:COMPLETED|COMPLETED:20260301T081500Z",
       "due 2026-03-02T09:00 ✓2026-03-01T09:00 2026-03-01T08:15:00Z"
@@ -166,9 +189,35 @@ import Testing
       "due 2026-03-01T09:00 ✓2026-03-03T09:00 2026-03-01T08:00:00Z"
     ),
     (
-      "DTSTART;VALUE=DATE:20260301|DUE;VALUE=DATE:20260301|RRULE:FREQ=DAILY"
-        + "||RECURRENCE-ID:20260303T000000|DUE;VALUE=DATE:20260305",
+      """
+      DTSTART;VALUE=DATE:20260301|DUE;VALUE=DATE:20260301|RRULE:FREQ=DAILY\
+      ||RECURRENCE-ID:20260303T000000|DUE;VALUE=DATE:20260305
+      """,
       "due 2026-03-01 2026-03-03>2026-03-05"
+    ),
+    // A time in a series of days.
+    (
+      """
+      DTSTART;VALUE=DATE:20260301|DUE;VALUE=DATE:20260301|RRULE:FREQ=DAILY\
+      ||RECURRENCE-ID;VALUE=DATE:20260303|DUE:20260304T150000Z\
+      ||RECURRENCE-ID;VALUE=DATE:20260305|DUE:20260305T100000||RECURRENCE-ID;VALUE=DATE:20260306|DUE:20260307T000000
+      """,
+      "due 2026-03-01 2026-03-03>2026-03-04T16:00 2026-03-05>2026-03-05T10:00 2026-03-06>2026-03-07"
+    ),
+    // A day in a series of times names its only time.
+    (
+      """
+      \(daily)||RECURRENCE-ID;VALUE=DATE:20260303|DUE:20260304T100000\
+      ||RECURRENCE-ID;VALUE=DATE:20260305|STATUS:CANCELLED
+      """,
+      "due 2026-03-01T09:00 -2026-03-05T09:00 2026-03-03T09:00>2026-03-04T10:00"
+    ),
+    (
+      """
+      \(twice)||RECURRENCE-ID;VALUE=DATE:20260303|DUE:20260304T100000\
+      ||RECURRENCE-ID;VALUE=DATE:20260305|STATUS:CANCELLED
+      """,
+      "due 2026-03-01T09:00 -2026-03-05 exceptions(\"RECURRENCE-ID:20260303\")"
     ),
     // A later version of one occurrence; one before the due date; one of all that follow; a title of its own.
     (
@@ -182,20 +231,40 @@ import Testing
       "due 2026-03-01T09:00 2026-02-28T09:00>2026-03-03T15:00"
     ),
     (
-      "\(daily)||RECURRENCE-ID;RANGE=THISANDFUTURE:20260303T090000|DUE:20260303T100000",
-      "due 2026-03-01T09:00 following(\"20260303T090000\")"
+      """
+      \(daily);INTERVAL=2||RECURRENCE-ID:20260304T090000|DTSTART:20260304T090000||RECURRENCE-ID:20260305T090000\
+      ||RECURRENCE-ID:20260306T100000||RECURRENCE-ID:20260308T090000|STATUS:CANCELLED
+      """,
+      "due 2026-03-01T09:00 -2026-03-08T09:00 +2026-03-04T09:00 +2026-03-06T10:00 +2026-03-08T09:00"
+    ),
+    (
+      """
+      \(daily)||RECURRENCE-ID;RANGE=THISANDFUTURE:20260303T090000|DUE:20260303T100000\
+      ||RECURRENCE-ID;RANGE=ThisAndFuture:20260304T090000|DUE:20260304T100000
+      """,
+      "due 2026-03-01T09:00 following(\"20260303T090000\") following(\"20260304T090000\")"
     ),
     (
       "\(daily)||SUMMARY:Other|RECURRENCE-ID:20260303T090000|DUE:20260303T090000",
       "due 2026-03-01T09:00"
+    ),
+    // Alarms of their own are named, if they still ring.
+    (
+      alarms,
+      """
+      due 2026-03-01T09:00 -2026-03-06T09:00 occurrenceReminders("20260304T090000") \
+      occurrenceReminders("20260305T090000")
+      """
     ),
     // All are done.
     (
       "\(daily);COUNT=1||RECURRENCE-ID:20260301T090000|STATUS:COMPLETED|COMPLETED:20260301T081500Z",
       "done 2026-03-01T08:15:00Z ✓2026-03-01T09:00 2026-03-01T08:15:00Z"
     ),
-  ])
-  func `the reader takes single occurrences by their due dates`(text: String, described: String) throws {
+  ]
+
+  @Test(arguments: components)
+  func `the reader takes the components of single occurrences`(text: String, described: String) throws {
     let (_, _, task, reader) = try Self.read(text)
     #expect(Self.described(task, reader.warnings) == described)
   }
@@ -313,62 +382,5 @@ import Testing
       stream, CalendarTaskTests.database, morningTime: CalendarTaskTests.nine, at: Self.present)
     let again = try reader.task(try #require(stream.components(named: "VTODO").first))
     #expect(Self.described(again, reader.warnings) == Self.described(task))
-  }
-
-  /// The lines that a change adds and removes.
-  private static func changed(_ text: String, _ change: (inout CalendarTask) -> Void) throws -> [String] {
-    let (stream, component, old, reader) = try read(text)
-    var new = old
-    change(&new)
-    let bytes = CalendarTaskTests.writer.bytes(of: stream, with: new, insteadOf: old, in: component, reader)
-    let lines = { (bytes: [UInt8]) in
-      String(decoding: bytes, as: UTF8.self).split(separator: "\r\n").map { String($0) }
-    }
-    return lines(bytes).difference(from: lines(stream.bytes)).map { change in
-      switch change {
-      case .insert(_, let line, _): "+ \(line)"
-      case .remove(_, let line, _): "- \(line)"
-      }
-    }
-  }
-
-  @Test func `a line of another program changes only if its meaning does`() throws {
-    let text = "\(Self.daily)|EXDATE:20260303T090000|EXDATE:20260305T090000"
-    #expect(try Self.changed(text) { $0.notes = "x" } == ["+ DESCRIPTION:x"])
-    let dates = [
-      "- DUE:20260301T090000", "- DTSTART:20260301T090000", "+ DTSTART:20260302T090000", "+ DUE:20260302T090000",
-    ]
-    let move = { (task: inout CalendarTask) in
-      task.schedule.due = Due("2026-03-02T09:00")
-      task.series?.start = Due("2026-03-02T09:00") ?? Due(.earliest)
-    }
-    #expect(try Self.changed(text, move) == dates)
-    #expect(
-      try Self.changed(text) { $0.changes.bringBack($0.changes.except) } == [
-        "- EXDATE:20260305T090000", "- EXDATE:20260303T090000", "+ X-REMIND-EXCEPT:",
-      ])
-  }
-
-  @Test func `the component of an occurrence stays until its occurrence is changed here`() throws {
-    let override = "RECURRENCE-ID:20260303T090000|DTSTART:20260304T100000|DUE:20260304T100000|X-OTHER:1"
-    let text = "\(Self.daily)||\(override)"
-    let name = try #require(Due("2026-03-03T09:00"))
-    #expect(try Self.changed(text) { $0.notes = "x" } == ["+ DESCRIPTION:x"])
-    #expect(
-      try Self.changed(text) { $0.changes.move(name, to: Due("2026-03-05T11:00") ?? name) } == [
-        "- DUE:20260304T100000", "- DTSTART:20260304T100000", "+ DTSTART:20260305T110000", "+ DUE:20260305T110000",
-      ])
-    #expect(try Self.changed(text) { $0.changes.leaveOut([name]) } == ["+ STATUS:CANCELLED"])
-    let done = Repetition.Completion(due: name, at: Timestamp(unchecked: 1_772_352_000))
-    #expect(
-      try Self.changed(text) { $0.completions = [done] }.suffix(3) == [
-        "+ STATUS:COMPLETED", "+ PERCENT-COMPLETE:100", "+ COMPLETED:20260301T080000Z",
-      ])
-    // One before the due date goes with the next change.
-    let passed = "\(Self.daily)||RECURRENCE-ID:20260228T090000|STATUS:COMPLETED"
-    #expect(try Self.changed(passed) { _ in } == [])
-    let lines = try Self.changed(passed) { $0.changes.leaveOut([name]) }
-    #expect(lines.contains("- RECURRENCE-ID:20260228T090000"))
-    #expect(lines.contains("+ EXDATE:20260303T090000"))
   }
 }

@@ -14,12 +14,17 @@ import Testing
   static let nine = CivilTime(unchecked: 540)
 
   /// Reads lines of a task on a machine in Berlin; the warnings come last.
-  static func read(_ lines: [String]) throws -> (task: CalendarTask, warnings: [TaskWarning]) {
-    let text = (["BEGIN:VTODO", "UID:1", "SUMMARY:T"] + lines + ["END:VTODO"]).joined(separator: "\r\n")
+  /// Reads a component with these lines, and the components of its single occurrences.
+  static func read(
+    _ lines: [String], _ overrides: [[String]] = [], as name: String = "VTODO"
+  ) throws -> (task: CalendarTask, warnings: [TaskWarning]) {
+    let text = ([lines] + overrides).map { lines in
+      (["BEGIN:\(name)", "UID:1", "SUMMARY:T"] + lines + ["END:\(name)"]).joined(separator: "\r\n")
+    }.joined(separator: "\r\n")
     let stream = try CalendarStream(Array(text.utf8))
     let present = Present(now: Timestamp(unchecked: 1_700_000_000), zone: Scenario.berlin)
     var reader = CalendarTaskReader(stream, database, morningTime: nine, at: present)
-    let task = try reader.task(stream.components[0])
+    let task = try reader.task(stream.components[0], Array(stream.components.dropFirst()))
     return (task, reader.warnings)
   }
 
@@ -45,6 +50,16 @@ import Testing
       ("DUE;TZID=Nowhere:20260301T090000", "2026-03-01T09:00 | zone(\"Nowhere\")"),
       ("DTSTART;VALUE=DATE:20260301|DURATION:P2D", "2026-03-03, from 2026-03-01"),
       ("DTSTART:20260301T090000|DURATION:PT90M", "2026-03-01T10:30, from 2026-03-01T09:00"),
+      // 24 hours are exact, and a day is one on the calendar.
+      (
+        "DTSTART;TZID=Europe/Berlin:20300330T100000|DURATION:PT24H",
+        "2030-03-31T11:00 Europe/Berlin, from 2030-03-30T10:00"
+      ),
+      (
+        "DTSTART;TZID=Europe/Berlin:20300330T100000|DURATION:P1D",
+        "2030-03-31T10:00 Europe/Berlin, from 2030-03-30T10:00"
+      ),
+      ("DTSTART:20300330T100000|DURATION:PT24H", "2030-03-31T10:00, from 2030-03-30T10:00"),
       ("DTSTART:20260301T090000", "someday, from 2026-03-01T09:00"),
       // A start at or after the due date is no start.
       ("DTSTART:20260301T090000|DUE:20260301T090000", "2026-03-01T09:00"),
@@ -56,6 +71,12 @@ import Testing
         "DTSTART;TZID=America/New_York:20260228T090000|DUE;TZID=Europe/Berlin:20260301T090000",
         "2026-03-01T09:00 Europe/Berlin, from 2026-02-28T15:00"
       ),
+      // Beside a day, a start is on the clock of the machine.
+      (
+        "DTSTART;TZID=America/New_York:20300112T000000|DUE;VALUE=DATE:20300114",
+        "2030-01-14, from 2030-01-12T06:00"
+      ),
+      ("DTSTART:20300112T000000|DUE;VALUE=DATE:20300114", "2030-01-14, from 2030-01-12T00:00"),
       // Rules.
       ("DTSTART;VALUE=DATE:20260301|RRULE:FREQ=DAILY", "2026-03-01, FREQ=DAILY of 2026-03-01"),
       (
@@ -96,6 +117,27 @@ import Testing
         "DTSTART;VALUE=DATE:20260330|DUE;VALUE=DATE:20260401|RRULE:FREQ=MONTHLY;BYMONTHDAY=30",
         "2026-04-01, from 2026-03-30 | rule(\"FREQ=MONTHLY;BYMONTHDAY=30\")"
       ),
+      // The day that only DTSTART says moves along, too.
+      (
+        "DTSTART;VALUE=DATE:20260102|DUE;VALUE=DATE:20260105|RRULE:FREQ=MONTHLY",
+        "2026-01-05, from 2026-01-02, FREQ=MONTHLY of 2026-01-05"
+      ),
+      (
+        "DTSTART;VALUE=DATE:20300131|DUE;VALUE=DATE:20300202|RRULE:FREQ=MONTHLY;COUNT=4",
+        "2030-02-02, from 2030-01-31 | rule(\"FREQ=MONTHLY;COUNT=4\")"
+      ),
+      (
+        "DTSTART;VALUE=DATE:20300130|DUE;VALUE=DATE:20300131|RRULE:FREQ=MONTHLY",
+        "2030-01-31, from 2030-01-30 | rule(\"FREQ=MONTHLY\")"
+      ),
+      (
+        "DTSTART;VALUE=DATE:20300228|DUE;VALUE=DATE:20300301|RRULE:FREQ=YEARLY",
+        "2030-03-01, from 2030-02-28 | rule(\"FREQ=YEARLY\")"
+      ),
+      (
+        "DTSTART;VALUE=DATE:20281230|DUE;VALUE=DATE:20290102|RRULE:FREQ=YEARLY",
+        "2029-01-02, from 2028-12-30, FREQ=YEARLY of 2029-01-02"
+      ),
       // Hours move along on one day; over midnight, and over the end of a week that counts, there is no such rule.
       (
         "DTSTART:20260302T060000|DUE:20260302T080000|RRULE:FREQ=DAILY;BYHOUR=6,18",
@@ -115,6 +157,11 @@ import Testing
       ),
       // Without DTSTART, the due date is the first occurrence.
       ("DUE;VALUE=DATE:20260301|RRULE:FREQ=DAILY", "2026-03-01, FREQ=DAILY of 2026-03-01"),
+      // Times in a rule do not count beside a day.
+      (
+        "DTSTART;VALUE=DATE:20260301|DUE;VALUE=DATE:20260301|RRULE:FREQ=WEEKLY;ByHour=0;BYMINUTE=0;BYSECOND=30;COUNT=2",
+        "2026-03-01, FREQ=WEEKLY;COUNT=2 of 2026-03-01"
+      ),
       ("DUE;VALUE=DATE:20260301|RRULE:FREQ=HOURLY", "2026-03-01 | rule(\"FREQ=HOURLY\")"),
       ("RRULE:FREQ=DAILY", "someday | rule(\"FREQ=DAILY\")"),
       ("DTSTART:20260301T090000|RRULE:FREQ=HOURLY", "2026-03-01T09:00, FREQ=HOURLY of 2026-03-01T09:00"),
@@ -164,7 +211,7 @@ import Testing
       ("DUE:20260301T180000", "TRIGGER;VALUE=DATE-TIME:19760401T005545Z", "none"),
       ("DTSTART:20260301T090000|DUE:20260301T180000", "TRIGGER:-PT1H", "at 08:00"),
       ("DTSTART:20260228T090000|DUE:20260301T180000", "TRIGGER:-PT1H", "at 2026-02-28T08:00"),
-      ("DTSTART:20260301T180000|DUE:20260301T180000|RRULE:FREQ=DAILY", "TRIGGER;RELATED=END:P2D", "none"),
+      ("DTSTART:20260301T180000|DUE:20260301T180000|RRULE:FREQ=DAILY", "TRIGGER;RELATED=END:P2D", "before 0m"),
       ("DTSTART:20260301T090000", "TRIGGER:-PT1H", "at 2026-03-01T08:00"),
       ("X-NO:DATE", "TRIGGER:-PT1H", "none"), ("DUE:20260301T180000", "TRIGGER:soon", "none"),
       (
@@ -189,7 +236,8 @@ import Testing
   @Test(
     arguments: [
       ([], "open"), (["STATUS:NEEDS-ACTION", "PERCENT-COMPLETE:100"], "open"), (["STATUS:IN-PROCESS"], "open"),
-      (["STATUS:CANCELLED"], "done"), (["PERCENT-COMPLETE:100"], "done"),
+      (["STATUS:CANCELLED"], "done"), (["STATUS:Completed"], "done"),
+      (["STATUS:needs-action", "PERCENT-COMPLETE:100"], "open"), (["PERCENT-COMPLETE:100"], "done"),
       (["COMPLETED:20260301T080000Z"], "done 2026-03-01T08:00:00Z"),
       (["STATUS:COMPLETED", "COMPLETED;America/New_York:20260301T080000"], "done 2026-03-01T13:00:00Z"),
       (["STATUS:COMPLETED", "COMPLETED:20260301T080000"], "done 2026-03-01T07:00:00Z"),
@@ -213,6 +261,23 @@ import Testing
       #expect((task.snoozedUntil.map { "\($0)" } ?? "none") == end)
       #expect(task.alarms == [])
     }
+  }
+
+  @Test(arguments: [
+    (
+      ["DTSTART:20300110T100000Z", "RDATE:20300105T100000Z,20300112T100000Z"], "2030-01-10T10:00 +2030-01-12T10:00",
+      [
+        TaskWarning(.exceptions, "RDATE:20300105T100000Z")
+      ]
+    ),
+    (["RDATE:20300105T100000Z"], "someday", [TaskWarning(.begin, "DTSTART"), TaskWarning(.exceptions, "RDATE")]),
+    (["X-NO:DATE"], "someday", [TaskWarning(.begin, "DTSTART")]),
+  ])
+  func `an event begins with its DTSTART`(lines: [String], dates: String, warned: [TaskWarning]) throws {
+    let (task, warnings) = try Self.read(lines, as: "VEVENT")
+    let read = [task.schedule.due.map { "\($0)" } ?? "someday"] + task.changes.extra.map { "+\($0)" }
+    #expect(read.joined(separator: " ") == dates)
+    #expect(warnings == warned)
   }
 
   @Test func `an invalid date is refused with its line`() {

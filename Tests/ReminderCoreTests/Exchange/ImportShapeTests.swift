@@ -36,6 +36,7 @@ struct ImportShapeTests {
     (String(repeating: "Milk\n", count: 10) + "Call @ann", nil),
     ("BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nSUMMARY:Call @ann\r\nEND:VTODO", .calendar),
     (" \n\u{FEFF}begin:vtodo\n", nil), ("\r\n begin:vtodo\n", .calendar), ("BEGIN:VCARD\r\n", nil),
+    ("BEGIN:VEVENT\r\n", .calendar),
     ("<!DOCTYPE html>\n<style>@media print</style>\n", nil),
     ("* TODO [#A] Call Ann :@phone:\n  DEADLINE: <2026-03-02 Mon +1w>\n", .org),
     ("\n  <p>\n@ann x\n</p>\n", nil),

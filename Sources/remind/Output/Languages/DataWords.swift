@@ -44,6 +44,7 @@ struct ImportWords: Sendable {
   var noTask = "no tasks found"
   /// The files of a folder.
   var files = Counted(one: "{0} file read", many: "{0} files read")
+  var nothing = "nothing was imported"
   /// How many tasks, how many of them open and how many done.
   var added: Template = "{0} tasks added, {1} open and {2} done"
   var wouldBeAdded: Template = "{0} tasks would be added, {1} open and {2} done"
@@ -61,17 +62,22 @@ struct ImportWords: Sendable {
     undated: "a repeat rule without a due date; imported without repeating: {0}",
     rules: "several repeat rules; only the first is used: {0}",
     exceptions: "exceptions to the repeat rule; imported without them: {0}",
+    additions: "days added to a series of times, or times to a series of days; imported like the series: {0}",
     occurrences: "a single occurrence with a title of its own; imported with the title of the task: {0}",
+    occurrenceReminders: "single occurrences with reminders of their own; imported with those of the task: {0}",
     following: "a change of all later occurrences; imported without the change: {0}",
     unknownZones: "unknown time zone; imported as local time: {0}",
     ownZones: "no such time zone on this machine; imported at the same moment in local time: {0}",
     categories: "categories with a comma; the comma becomes a space: {0}",
+    begins: "events without a begin; imported without a due date: {0}",
     dates: "dates in words that are not understood; the notes have them: {0}",
     steps: "more steps than a task can have; the notes have the others: {0}",
     priorities: "numeric priorities; 1 becomes high, 2 medium, 3 low: {0}",
     titles: "no title; imported under this name: {0}", versions: "several versions; the latest is used: {0}",
     reminders: "unsupported reminders; skipped: {0}",
     stale: "reminders with a lead longer than the repeat interval; they ring when the task is due: {0}",
+    after: "reminders after the due time of a task that repeats; they ring when the task is due: {0}",
+    nags: "reminders that ring several times; not all of these times are imported: {0}",
     places: "location reminders; skipped: {0}", mails: "reminders by mail or a program; skipped: {0}",
     successions: "new task for the next occurrence; fields copied from the previous one: {0}",
     controls: "control characters; removed: {0}")
@@ -234,11 +240,14 @@ struct WarningWords: Sendable {
   let undated: Template
   let rules: Template
   let exceptions: Template
+  let additions: Template
   let occurrences: Template
+  let occurrenceReminders: Template
   let following: Template
   let unknownZones: Template
   let ownZones: Template
   let categories: Template
+  let begins: Template
   let dates: Template
   let steps: Template
   let priorities: Template
@@ -246,6 +255,8 @@ struct WarningWords: Sendable {
   let versions: Template
   let reminders: Template
   let stale: Template
+  let after: Template
+  let nags: Template
   let places: Template
   let mails: Template
   /// The things that remind copied to a new task of another program from the occurrence before.
@@ -259,11 +270,14 @@ struct WarningWords: Sendable {
     case .undated: undated
     case .rules: rules
     case .exceptions: exceptions
+    case .addition: additions
     case .occurrence: occurrences
+    case .occurrenceReminders: occurrenceReminders
     case .following: following
     case .zone: unknownZones
     case .ownZone: ownZones
     case .category: categories
+    case .begin: begins
     case .date: dates
     case .steps: steps
     case .priority: priorities
@@ -271,6 +285,8 @@ struct WarningWords: Sendable {
     case .version: versions
     case .reminder: reminders
     case .stale: stale
+    case .after: after
+    case .nag: nags
     case .place: places
     case .mail: mails
     case .succession: successions
