@@ -44,6 +44,10 @@ package struct Receipt: Equatable, Sendable {
     package let at: Timestamp
     package fileprivate(set) var channels: [String]
 
+    fileprivate mutating func add(_ channel: String) {
+      if !channels.contains(channel) { channels.append(channel) }
+    }
+
     /// Seconds from `set` to `at`; at least 0.
     package var lateSeconds: Int { max(0, at.seconds - set.seconds) }
   }
@@ -124,10 +128,11 @@ private struct LoggedPast {
     for entry in entries {
       switch entry.what {
       case .delivered(RequestKind.timer.name, _, _, _): break
-      case .delivered(let kind, let set, let channel, _):
+      case .delivered(LogEntry.escalation, _, let channel, _): delivery?.add(channel)
+      case .delivered(_, let set, let channel, _):
         // The same channel takes a notification only once, so a second time is another delivery.
-        if let known = delivery, kind == LogEntry.escalation || known.set == set, !known.channels.contains(channel) {
-          delivery?.channels.append(channel)
+        if let known = delivery, known.set == set, !known.channels.contains(channel) {
+          delivery?.add(channel)
         } else {
           (delivery, answer) = (Receipt.Delivery(set: set, at: entry.at, channels: [channel]), nil)
         }
