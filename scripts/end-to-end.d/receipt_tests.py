@@ -64,7 +64,7 @@ class Receipts(Room):
         self.config("notify.command.phone", text)
 
     def test_each_reason_why_nothing_comes_is_said_only_where_it_is_proved(self):
-        """never: no reminder, past when set, done before, cancelled, notifications off, none since; unknown"""
+        """C108: never: no reminder, past when set, done before, cancelled, notifications off, none since; unknown"""
         for words, then, reason, line in (
             (("Idea",), (), "no_reminder", "it has no reminder"),
             (("Late", "--due", "2026-02-20"), (), "past_when_set", "its time was over when it was set"),
@@ -109,7 +109,7 @@ class Receipts(Room):
             "held: 1  Night  due since 23:00; until tomorrow 07:00: quiet time\n", "held", "quiet"))
 
     def test_nothing_that_will_not_be_delivered_is_saved(self):
-        """--require-delivery names the cause and the command that mends it, and saves nothing"""
+        """C109: --require-delivery names the cause and the command that mends it, and saves nothing"""
         no = 'remind: nothing was saved: "Tea" would not be delivered'
         add = ("add", "Tea", "--in", "10m", "--require-delivery")
         self.fails(1, *add, message=f"{no}, because {NOT_FIRING}; 'remind schedule install' installs one\n")

@@ -1,6 +1,6 @@
 @testable import ReminderCore
 
-// After each run, the receipts of some tasks are compared with what was told and what is to come.
+// C108: after each run, the receipts of some tasks are compared with what was told and what is to come.
 
 extension Year {
   /// How many tasks are asked about after a run, beside those of which the run told.
