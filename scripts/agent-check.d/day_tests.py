@@ -1,6 +1,7 @@
 """A day of ten reminders: a machine that sleeps, a phone that fails, a schedule that stops for an hour, and a person."""
 
 import datetime
+import functools
 import json
 import os
 import subprocess
@@ -16,6 +17,7 @@ PACKAGE = "mcp==2.3.0"
 MINUTE = datetime.timedelta(minutes=1)
 
 
+@functools.cache
 def fetched():
     """A folder with the client. Skips the test if PyPI does not answer."""
     folder = tempfile.mkdtemp(prefix="remind-agent-")
@@ -56,12 +58,13 @@ class Day(Room):
         self.moment = datetime.datetime.fromisoformat(moment)
         self.now = f"{self.moment:%Y-%m-%dT%H:%M}"
 
-    def on(self, moment, asleep=False):
-        """Lets the time pass until a moment. The schedule runs each minute, unless it is off or the machine sleeps."""
+    def on(self, moment, asleep=False, minutes=5):
+        """Lets the time pass until a moment. The schedule runs, unless it is off or the machine sleeps: not in each
+        minute, because the program has nothing to do in most of them."""
         end = datetime.datetime.fromisoformat(moment)
         while self.moment < end:
-            # The program has nothing to do in most minutes.
-            step = 5 * MINUTE if self.moment.minute % 5 == 0 and end - self.moment >= 5 * MINUTE else MINUTE
+            is_even = self.moment.minute % minutes == 0 and end - self.moment >= minutes * MINUTE
+            step = minutes * MINUTE if is_even else MINUTE
             self.at((self.moment + step).isoformat(" "))
             if self.is_firing and not asleep:
                 self.remind("fire", "--unattended")
@@ -182,3 +185,36 @@ class Day(Room):
         rang = [line.split() for line in self.bytes(self.rang).decode().splitlines()]
         self.assertEqual(sorted(title for channel, title in rang if channel == "pc"), sorted([
             "Tea", "Pill", "Bus", "Call", "Call", "Oven", "Lunch", "Walk", "Book"]))
+
+    def test_an_agent_can_say_of_each_evening_of_a_week_what_became_of_the_pill(self):
+        """a rule of each day: on time, late after a sleep, after a day without a schedule, and not by the phone"""
+        self.folder_of_client = fetched()
+        self.remind("fire", "--unattended")
+        self.comes()
+        self.call("add", title="Pill", key="pill", due="2026-03-03 09:00", repeat="daily", require_delivery=True)
+        both, evenings = ["pc", "phone"], []
+        for day in range(3, 10):
+            start = f"2026-03-{day:02}"
+            if day == 5:
+                self.breaks("phone")
+            if day == 6:
+                self.breaks("phone", False)
+                self.stops()
+            if day == 7:
+                self.is_firing = True
+            self.on(f"{start} 08:00", minutes=60)
+            self.on(f"{start} 12:00", asleep=day == 4, minutes=60)
+            self.on(f"{start} 20:00", minutes=60)
+            evenings.append(self.told("pill"))
+            if day != 6:
+                done = self.call("complete", task="pill", if_due=f"{start}T09:00")
+                self.assertFalse(done["isError"], done)
+        self.assertEqual(evenings, [
+            ("delivered", None, "03T09:00", 0, both, []),
+            ("delivered", None, "04T13:00", 14_400, both, []),
+            ("delivered", None, "05T09:00", 0, ["pc"], ["phone"]),
+            ("waiting", "not_firing", "05T09:00", 0, ["pc"], []),
+            ("delivered", None, "07T09:00", 0, both, []),
+            ("delivered", None, "08T09:00", 0, both, []),
+            ("delivered", None, "09T09:00", 0, both, []),
+        ])
