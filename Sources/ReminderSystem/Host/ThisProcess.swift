@@ -57,6 +57,10 @@ package enum ThisProcess {
   /// on: then this process could wait for no child.
   package static func waitForChildren() { signal(SIGCHLD, SIG_DFL) }
 
+  /// Lets the system forget the children that have ended, in a process that runs for days. Only while nobody waits for
+  /// a child.
+  package static func forgetEndedChildren() { while waitpid(-1, nil, WNOHANG) > 0 {} }
+
   /// Ends this process with an exit status.
   package static func end(with status: Int32) -> Never { exit(status) }
 }

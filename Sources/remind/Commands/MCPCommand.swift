@@ -49,6 +49,8 @@ enum MCPCommand {
     }
     var lines = SplitLines(longest: AgentSession.mostBytes)
     while true {
+      // A hook of the person may have ended since the last call.
+      ThisProcess.forgetEndedChildren()
       let piece = try context.nextInput()
       for line in piece.isEmpty ? lines.end() : lines.split(piece) {
         if let answer = session.answer(to: line.bytes) {
