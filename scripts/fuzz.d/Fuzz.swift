@@ -20,6 +20,7 @@ enum Fuzz {
     "passwd": AccountTarget.check, "safetext": TextTarget.check, "words": LineTarget.checkWords,
     "form": LineTarget.checkForm, "settings": SettingTarget.check, "typed": TypedTarget.check,
     "answer-lines": LineTarget.checkAnswers, "calendar": CalendarTarget.check, "sync": SyncTarget.check,
+    "agent": AgentTarget.check,
   ]
 
   /// The target that REMIND_FUZZ names.

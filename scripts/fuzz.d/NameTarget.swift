@@ -26,6 +26,7 @@ enum NameTarget {
         require(TaskName(form) == name, "\(form) is not \(id)")
       }
     case .prefix(let prefix): require(prefix.text == typed.uppercased(), "\(typed) is \(prefix.text)")
+    case .key(let key): require(false, "no text is read as a key: \(key)")
     }
   }
 
