@@ -125,7 +125,7 @@ class Agents(Room):
             ("add", {"title": ["a", "b"]}, "bad_value"), ("add", {"title": "x", "loud": "yes"}, "bad_value"),
             ("add", {"title": "x", "due": "the day after"}, "bad_date"), ("add", {"title": "x", "notes": "-"}, "cannot_read"),
             ("find", {"scope": "--template=x"}, None), ("complete", {"task": "rent"}, "missing_value"),
-            ("add", {"title": "x", "due": {"day": 1}}, None), ("add", {"title": ""}, "bad_title"),
+            ("add", {"title": "x", "due": {"day": 1}}, None), ("add", {"title": "x", "at": ["09:00", None]}, None), ("add", {"title": ""}, "bad_title"),
             ("add", {"title": "Tea", "in": ["5m"], "require-delivery": True}, "cannot_deliver"),
         ):
             with self.subTest((tool, arguments)):

@@ -29,10 +29,14 @@ struct ToolArguments {
   private static func value(_ name: String, from reader: inout JSONReader) throws -> Value? {
     switch reader.next() {
     case UInt8(ascii: "["):
-      return .texts(
-        try reader.array { (reader) throws(JSONError) in try text(from: &reader) }.compactMap(\.self))
+      let elements = try reader.array { (reader) throws(JSONError) in try text(from: &reader) }
+      let texts = elements.compactMap(\.self)
+      if texts.count < elements.count { throw ArgumentError.wrongForm(name) }
+      return .texts(texts)
     case UInt8(ascii: "t"), UInt8(ascii: "f"): return .truth(try reader.boolean())
-    case UInt8(ascii: "n"): return try reader.skipNull() ? nil : nil
+    case UInt8(ascii: "n"):
+      _ = try reader.value()
+      return nil
     case UInt8(ascii: "{"): throw ArgumentError.wrongForm(name)
     default: return try text(from: &reader).map { .texts([$0]) }
     }
