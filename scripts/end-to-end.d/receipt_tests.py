@@ -169,13 +169,16 @@ class Receipts(Room):
         self.assertEqual([task["title"] for task in self.tasks()], ["One", "Three"])
 
     def test_a_task_is_named_by_its_key_and_its_due_date(self):
-        """done, snooze, show and edit take a key; with --if-due, another due date changes nothing"""
+        """done, snooze, show, log, next and edit take a key; with --if-due, another due date changes nothing"""
         self.ok("add", "Backup", "--due", "2026-03-02", "--key", "backup")
         self.assertEqual(json.loads(self.ok("show", "--key", "backup", "--json"))[0]["number"], 1)
         self.ok("edit", "--with-key", "backup", "--if-due", "2026-03-02", "--due", "2026-03-03")
         self.fails(1, "done", "--key", "backup", "--if-due", "2026-03-02", message=(
             "remind: task 1 is not open for that due date; 'remind show 1' shows the task as it is now\n"))
         self.ok("done", "--key", "backup", "--if-due", "2026-03-03")
+        self.assertIn("1  Backup  done", self.ok("log", "--key", "backup", "--done"))
+        self.ok("add", "Pill", "--due", "2026-03-02", "--repeat", "daily", "--key", "pill")
+        self.assertEqual(len(json.loads(self.ok("next", "--key", "pill", "--count", "3", "--json"))), 3)
         self.fails(3, "done", "--key", "other", message=(
             "remind: no task \"other\"; 'remind list all' shows every task\n"))
         self.fails(2, "done", "1", "--key", "backup")

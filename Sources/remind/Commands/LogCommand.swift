@@ -32,6 +32,7 @@ enum LogCommand {
     let since: Option<String>
     let done: Flag
     let csv: Flag
+    let choice: TaskChoice
 
     init(_ options: inout OptionList) {
       since = options.option(
@@ -39,6 +40,7 @@ enum LogCommand {
         summary: "only entries from this day or moment on: yesterday, mon, 3 days ago, this month")
       done = options.flag("done", summary: "only what became of the occurrences of the task")
       csv = options.flag("csv", summary: "print a table for a spreadsheet, with the members of --json")
+      choice = .onlyKey(&options)
     }
   }
 
@@ -47,7 +49,12 @@ enum LogCommand {
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
     let since = try options.since.value { try Values.since($0, at: tasks.present) }
-    let name = try invocation.operands.first.map { try Invocation.reading($0, for: "ID", Values.taskName) }
+    if options.choice.key.isGiven, let operand = invocation.specification.operands.first, !invocation.operands.isEmpty {
+      throw UsageError.conflictWithOperand(option: options.choice.key.name, operand)
+    }
+    let name =
+      try options.choice.key.text.map { .key($0) }
+      ?? invocation.operands.first.map { try Invocation.reading($0, for: "ID", Values.taskName) }
     let list = try tasks.store.load()
     let context = context.speaking(list.settings)
     if options.done.isGiven, name == nil { throw UsageError.needs(options.done.name, "ID") }

@@ -63,11 +63,13 @@ enum SkipCommand {
 enum NextCommand {
   struct Options {
     let count: Option<Int>
+    let choice: TaskChoice
 
     init(_ options: inout OptionList) {
       count = options.option("count", ValueSpecification(name: "N"), summary: "how many occurrences; 10 by default") {
         try Values.number($0, in: 1...1_000)
       }
+      choice = .onlyKey(&options)
     }
   }
 
@@ -75,7 +77,7 @@ enum NextCommand {
   static func run(
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
-    guard let name = try context.task(chosenBy: invocation, tasks) else { return .failure }
+    guard let name = try context.task(chosenBy: invocation, with: options.choice, tasks) else { return .failure }
     let count = try options.count.value() ?? 10
     let list = try tasks.store.load(at: tasks.present)
     let context = context.speaking(list.settings)
