@@ -49,12 +49,10 @@ enum LogCommand {
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
     let since = try options.since.value { try Values.since($0, at: tasks.present) }
-    if options.choice.key.isGiven, let operand = invocation.specification.operands.first, !invocation.operands.isEmpty {
-      throw UsageError.conflictWithOperand(option: options.choice.key.name, operand)
-    }
     let name =
-      try options.choice.key.text.map { .key($0) }
-      ?? invocation.operands.first.map { try Invocation.reading($0, for: "ID", Values.taskName) }
+      options.choice.isGiven
+      ? try context.task(chosenBy: invocation, with: options.choice, tasks)
+      : try invocation.operands.first.map { try Invocation.reading($0, for: "ID", Values.taskName) }
     let list = try tasks.store.load()
     let context = context.speaking(list.settings)
     if options.done.isGiven, name == nil { throw UsageError.needs(options.done.name, "ID") }

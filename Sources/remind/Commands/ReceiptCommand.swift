@@ -28,13 +28,12 @@ extension Command {
 
 enum ReceiptCommand {
   struct Options {
-    let key: Option<String>
+    let choice: TaskChoice
     let since: Option<String>
     let wait: Option<String>
 
     init(_ options: inout OptionList) {
-      key = options.option(
-        "key", ValueSpecification(name: "KEY"), summary: "the task with this key, instead of ID; for scripts")
+      choice = .onlyKey(&options)
       since = options.option(
         "since", ValueSpecification(name: "WHEN", phrase: .when),
         summary: "only what became of it since this day or moment: yesterday, \"mon 9am\"")
@@ -50,7 +49,7 @@ enum ReceiptCommand {
   ) throws -> ExitCode {
     let since = try options.since.value { try Values.since($0, at: tasks.present) }
     let limit = try options.wait.value { try seconds($0, at: tasks.present) }
-    guard let name = try name(invocation, options.key, tasks, in: context) else { return .failure }
+    guard let name = try name(invocation, options.choice, tasks, in: context) else { return .failure }
     var receipt = try Reading(name: name, since: since, tasks: tasks, context: context)
     if let limit, !receipt.receipt.isSettled {
       let end = tasks.present.now.adding(seconds: limit) ?? tasks.present.now
@@ -80,24 +79,18 @@ enum ReceiptCommand {
     return isTooLong ? .max : seconds
   }
 
-  /// The task that is named by `--key`, by a word that is a key, or as everywhere.
+  /// The task that is named by a word that is a key, or as everywhere.
   private static func name(
-    _ invocation: Invocation, _ key: Option<String>, _ tasks: Tasks, in context: Context
+    _ invocation: Invocation, _ choice: TaskChoice, _ tasks: Tasks, in context: Context
   ) throws -> TaskName? {
-    if let key = key.text {
-      if let operand = invocation.specification.operands.first, !invocation.operands.isEmpty {
-        throw UsageError.conflictWithOperand(option: "--key", operand)
-      }
-      return .key(key)
-    }
-    if let word = invocation.operands.first, invocation.operands.count == 1 {
+    if let word = invocation.operands.first, invocation.operands.count == 1, !choice.isGiven {
       switch TaskName(word) {
       case .digits(let digits)?: return .digits(digits)
       case .id(let id)?: return .id(id)
       case .prefix?, .key?, nil: if try tasks.store.load().hasTask(withKey: word) { return .key(word) }
       }
     }
-    return try context.task(chosenBy: invocation, tasks)
+    return try context.task(chosenBy: invocation, with: choice, tasks)
   }
 
   /// A receipt with all that its text says.
