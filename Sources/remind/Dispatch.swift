@@ -6,11 +6,16 @@ extension Context {
   func run(_ words: [String?]) -> ExitCode {
     guard GlobalOptions.namesJSON(words) else { return carryOut(words) }
     let document = ErrorDocument()
-    var context = self
-    context.document = document
-    let status = context.carryOut(words)
+    let status = run(words, collecting: document)
     if let bytes = document.bytes { try? write(.standardError, bytes) }
     return status
+  }
+
+  /// Carries out a command line, and collects its messages.
+  func run(_ words: [String?], collecting document: ErrorDocument) -> ExitCode {
+    var context = self
+    context.document = document
+    return context.carryOut(words)
   }
 
   /// Carries out a command line. The single place where errors are caught.

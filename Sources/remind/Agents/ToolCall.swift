@@ -8,37 +8,36 @@ struct ToolCall {
   /// The machine as it is now.
   let context: Context
 
-  /// What a command wrote.
+  /// What a command wrote to standard output.
   private final class Written: @unchecked Sendable {
     var output: [UInt8] = []
-    var errors: [UInt8] = []
   }
 
   /// The result, as `tools/call` answers.
   func result() -> JSONWriter {
+    let document = ErrorDocument()
     let words: [String]
     do { words = try arguments.words(of: tool) } catch {
-      let document = ErrorDocument()
       document.end(with: ErrorText.explain(error))
-      return failure(document.bytes ?? [])
+      return failure(document)
     }
     let written = Written()
     var context = context
     context.write = { stream, bytes in
-      if stream == .standardOutput { written.output += bytes } else { written.errors += bytes }
+      if stream == .standardOutput { written.output += bytes }
     }
     let file = context.globals.file.map { ["--file=\($0)"] } ?? []
-    let status = context.run(file + ["--json", "--no-input"] + words)
-    guard status == .success else { return failure(written.errors) }
-    return success(written.output, notes: written.errors)
+    let status = context.run(file + ["--json", "--no-input"] + words, collecting: document)
+    return status == .success ? success(written.output, notes: document.notes) : failure(document)
   }
 
-  private func failure(_ document: [UInt8]) -> JSONWriter {
-    let document = document.isEmpty ? Array("{}".utf8) : ToolCall.line(document)
-    return result(texts: [ToolCall.errorText(document)], structure: document, isError: true)
+  private func failure(_ document: ErrorDocument) -> JSONWriter {
+    let structure = document.bytes.map(ToolCall.line) ?? Array("{}".utf8)
+    let text = document.error.map { SafeText.paragraph($0.sentence.text) } ?? ""
+    return result(texts: [text], structure: structure, isError: true)
   }
 
-  private func success(_ output: [UInt8], notes: [UInt8]) -> JSONWriter {
+  private func success(_ output: [UInt8], notes: [String]) -> JSONWriter {
     let output = ToolCall.line(output)
     var structure = JSONWriter()
     if let member = tool.listMember {
@@ -49,7 +48,7 @@ struct ToolCall {
     }
     let document = tool.listMember == nil ? output : structure.bytes
     let words = tool.isReading && tool.command != .receipt ? [] : outcomes(of: document)
-    let all = words + ToolCall.notes(in: notes).map { "note: \($0)" }
+    let all = words + notes.map { "note: \(SafeText.paragraph($0))" }
     return result(
       texts: (all.isEmpty ? [] : [all.joined(separator: "\n")]) + [String(decoding: document, as: UTF8.self)],
       structure: document, isError: false)
@@ -116,38 +115,5 @@ struct ToolCall {
       }
     }
     return ids
-  }
-
-  /// The notes in the document of standard error.
-  private static func notes(in document: [UInt8]) -> [String] { texts(of: ["notes"], in: document) }
-
-  /// `message; hint`
-  private static func errorText(_ document: [UInt8]) -> String {
-    texts(of: ["message", "hint"], in: document).joined(separator: "; ")
-  }
-
-  /// The texts of these members, at any depth.
-  private static func texts(of names: Set<String>, in document: [UInt8]) -> [String] {
-    var texts: [String] = []
-    var reader = JSONReader(PaddedBytes(document))
-    try? collect(names, from: &reader, into: &texts)
-    return texts
-  }
-
-  private static func collect(
-    _ names: Set<String>, from reader: inout JSONReader, into texts: inout [String]
-  ) throws(JSONError) {
-    var isFirst = true
-    try reader.beginObject()
-    while let (_, key) = try reader.nextKey(&isFirst) {
-      let isWanted = names.contains(reader.text(key))
-      switch reader.next() {
-      case UInt8(ascii: "{"): try collect(names, from: &reader, into: &texts)
-      case UInt8(ascii: "\"") where isWanted: texts.append(reader.text(try reader.string()))
-      case UInt8(ascii: "[") where isWanted:
-        texts += try reader.array { (reader) throws(JSONError) in reader.text(try reader.string()) }
-      default: _ = try reader.value()
-      }
-    }
   }
 }

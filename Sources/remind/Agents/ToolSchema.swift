@@ -87,8 +87,7 @@ extension AgentTool {
   /// The shape of the structured result, which is always an object.
   var outputShape: JSONShape {
     switch command {
-    case .list: .part(["tasks": .array(TaskJSON.shape)])
-    case .show: .part(["tasks": .array(TaskJSON.shape)])
+    case .list, .show: .part(["tasks": .array(TaskJSON.shape)])
     case .agenda, .receipt: OutputShape.of(command) ?? .part([:])
     case .config: .part(["settings": OutputShape.of(.config) ?? .array(.string)])
     default: .part(["tasks": .array(TaskJSON.answer)])

@@ -6,8 +6,8 @@ import ReminderCore
 /// A class, because all messages of a command belong to one document. Unchecked, because only the thread of the command
 /// writes messages.
 final class ErrorDocument: @unchecked Sendable {
-  private var error: ErrorExplanation?
-  private var notes: [String] = []
+  private(set) var error: ErrorExplanation?
+  private(set) var notes: [String] = []
 
   /// Adds a note.
   func note(_ text: String) { notes.append(text) }
