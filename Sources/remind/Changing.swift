@@ -29,7 +29,8 @@ extension Context {
   private func report(_ change: Store.Change<EditOutcome>, _ tasks: Tasks, isReminderSet: Bool) throws {
     let present = tasks.present
     let outcome = change.result
-    let views = change.list.views(at: outcome.indices, plan: change.plan, at: present)
+    let explanation = Explanation(change.list, plan: change.plan, at: present)
+    let views = outcome.indices.map(explanation.view)
     let confirmation = { lines(of: outcome, views, settings: change.list.settings, at: present) }
     let notes = { report(outcome.notes, of: outcome.indices.count, at: present) }
     try confirmChange(outcome.isChange && !isDryRun ? confirmation() : nil, notes: notes) {
@@ -39,7 +40,11 @@ extension Context {
           view.keptTime = outcome.keptTime(ofTask: view.task.number)
           return view
         }
-        try print(shown + outcome.removed, answering: change, tasks)
+        let delivery = delivery(after: change, tasks)
+        try TaskJSON.print(shown + outcome.removed, in: present.zone, to: print) { view, json in
+          delivery.writeAnswer(
+            comesAt: view.comesAt, priority: view.task.details.priority, heldBy: explanation.hold(of: view), to: &json)
+        }
       } else {
         try confirm(confirmation().joined())
       }
@@ -49,15 +54,6 @@ extension Context {
     if isReminderAdded { noteIfNearlyFull(change.plan, at: present) }
     if isReminderAdded, try offerSchedule(tasks, settings: change.list.settings) { return }
     warnOfUndelivered(tasks, change.plan, settings: change.list.settings)
-  }
-
-  /// Prints the tasks of a change as JSON, with what holds now for their delivery.
-  private func print(_ views: [TaskView], answering change: Store.Change<EditOutcome>, _ tasks: Tasks) throws {
-    let explanation = Explanation(change.list, plan: change.plan, at: tasks.present)
-    let delivery = delivery(after: change, tasks)
-    try TaskJSON.print(views, in: tasks.present.zone, to: print) { view, json in
-      delivery.writeAnswer(view, heldBy: explanation.hold(of: view), to: &json)
-    }
   }
 
   /// What an answer to a program says about coming deliveries after a change.

@@ -65,7 +65,7 @@ package struct Receipt: Equatable, Sendable {
     package let at: Timestamp
   }
 
-  /// The task; nil for a task that is gone and had no number in the log.
+  /// The task and its number; nil for a task that is gone, if the log does not have them.
   package let task: TaskID?
   package let number: Int?
   /// The title and the key; nil for a task that is gone.

@@ -38,8 +38,8 @@ extension ReminderList {
     }
   }
 
-  /// Adds failures to the log.
-  package mutating func logFailures(_ failures: [LogEntry]) { log.append(failures) }
+  /// Adds the failures that the log does not have yet.
+  package mutating func logFailures(_ failures: [LogEntry]) { log.append(unloggedFailures(failures)) }
 }
 
 /// A delivery, a channel that failed, or an answer.

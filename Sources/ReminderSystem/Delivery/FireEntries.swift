@@ -90,22 +90,22 @@ extension LogEntry {
   /// The log entry for a channel that failed; nil for a desktop that may still show the notification.
   init?(failure: FireReport.Failed, at now: Timestamp) {
     guard let error = failure.error.inLog else { return nil }
-    let request = failure.request
+    self.init(of: failure.request, at: now) { kind, set in
+      .failed(kind: kind, set: set, channel: "\(failure.channel)", error: error)
+    }
+  }
+
+  /// The log entry for what happened to a request; `what` gets the kind and the moment for which it was set.
+  private init(of request: NotificationFacts, at now: Timestamp, _ what: (String, Timestamp) -> What) {
+    let kind = request.isEscalation ? LogEntry.escalation : request.identifier.kind.name
     self.init(
-      at: now, task: request.task, number: request.number, title: request.ownTitle,
-      what: .failed(
-        kind: request.isEscalation ? LogEntry.escalation : request.identifier.kind.name, set: request.moment,
-        channel: "\(failure.channel)", error: error))
+      at: now, task: request.task, number: request.number, title: request.ownTitle, what: what(kind, request.moment))
   }
 
   /// The log entries for a delivery through a channel.
   static func deliveries(of notification: Notification, through channel: String, at now: Timestamp) -> [LogEntry] {
     notification.requests.map { request in
-      LogEntry(
-        at: now, task: request.task, number: request.number, title: request.ownTitle,
-        what: .delivered(
-          kind: request.isEscalation ? LogEntry.escalation : request.identifier.kind.name, set: request.moment,
-          channel: channel, nag: request.nag ?? 0))
+      LogEntry(of: request, at: now) { .delivered(kind: $0, set: $1, channel: channel, nag: request.nag ?? 0) }
     }
   }
 }

@@ -292,11 +292,10 @@ struct FireRun: ~Copyable {
   /// each notification.
   private mutating func logFailures() {
     let failures = outcome.report.failed.compactMap { LogEntry(failure: $0, at: present.now) }
-    let new = list.unloggedFailures(failures)
-    if new.isEmpty { return }
+    if list.unloggedFailures(failures).isEmpty { return }
     // No task changed, so the person's hook does not run.
     let settings = outcome.savedSettings
-    _ = save { $0.logFailures($0.unloggedFailures(new)) }
+    _ = save { $0.logFailures(failures) }
     outcome.savedSettings = settings
   }
 

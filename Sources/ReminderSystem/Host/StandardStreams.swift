@@ -108,9 +108,8 @@ package enum InputStream {
     return try bytes(of: file.number, name: path)
   }
 
-  /// Returns the paths of the files in a folder, and in the folders in it, whose names end in `ending`, in any case,
-  /// sorted; nil if `path` is no folder. Hidden folders, links to folders in it, and folders
-  /// deeper than `levels` are left out.
+  /// Returns the paths of the files in a folder and in its folders whose names end in one of `endings`, in any case,
+  /// sorted; nil if `path` is no folder. Leaves out hidden folders, links to folders, and folders deeper than `levels`.
   package static func files(inFolder path: String, endingIn endings: [String], levels: Int = 16) -> [String]? {
     guard (try? FileStatus(path: path))?.isFolder == true else { return nil }
     return Folder.names(in: path).sorted().flatMap { name in

@@ -20,21 +20,17 @@ struct DeliveryJSON {
     ["delivery": shape, "undo": .optional(.string)]
   }
 
-  /// Writes the members for a task.
-  func writeAnswer(_ view: TaskView, heldBy reason: Receipt.Reason?, to json: inout JSONWriter) {
-    write(comesAt: view.comesAt, priority: view.task.details.priority, heldBy: reason, to: &json)
-    json.member("undo", undo)
-  }
-
-  /// Writes the members for a timer.
-  func writeAnswer(timerComesAt moment: Timestamp?, to json: inout JSONWriter) {
-    write(comesAt: moment, priority: .none, to: &json)
+  /// Writes both members for something with a priority.
+  func writeAnswer(
+    comesAt: Timestamp?, priority: Priority, heldBy reason: Receipt.Reason? = nil, to json: inout JSONWriter
+  ) {
+    write(comesAt: comesAt, priority: priority, heldBy: reason, to: &json)
     json.member("undo", undo)
   }
 
   /// Writes `delivery` for something with a priority.
   func write(
-    comesAt: Timestamp?, priority: Priority, heldBy reason: Receipt.Reason? = nil, to json: inout JSONWriter
+    comesAt: Timestamp?, priority: Priority, heldBy reason: Receipt.Reason?, to json: inout JSONWriter
   ) {
     json.key("delivery")
     json.object { json in

@@ -109,7 +109,7 @@ struct TimerText {
           json.member("paused", timer.pausedSeconds != nil)
           json.member("nag", timer.nag.map { "\($0)" })
           json.member("rangAt", timer.deliveredAt.map { TaskJSON.text($0, in: present.zone) })
-          delivery?.writeAnswer(timerComesAt: list.nextRing(of: timer, at: present), to: &json)
+          delivery?.writeAnswer(comesAt: list.nextRing(of: timer, at: present), priority: .none, to: &json)
         }
       }
     }
