@@ -46,8 +46,8 @@ import Testing
       """, "note: this was a dry run; nothing changed\n"
     ),
     (
-      "q stretch every evening", "added: 1  stretch every evening\n",
-      "note: \"every evening\" stays in the title, and nothing will ring; to set a due date: remind edit 1 --due DATE\n"
+      "q stretch every quarter end", "added: 1  stretch every quarter end\n",
+      "note: \"every quarter end\" stays in the title, and nothing will ring; to set a due date: remind edit 1 --due DATE\n"
     ),
     (
       "q Bob on the first monday", "added: 1  Bob on the first monday\n",
@@ -55,13 +55,13 @@ import Testing
         + "DATE\n"
     ),
     (
-      "q meet Bob tomorrow for lunch", "added: 1  meet Bob tomorrow for lunch\n",
+      "q Buy tomorrow bread", "added: 1  Buy tomorrow bread\n",
       "note: \"tomorrow\" stays in the title, and nothing will ring; to set a due date: remind edit 1 --due tomorrow\n"
     ),
     (
       "add party next saturday 8pm at Bob\\'s", "added: 1  party next saturday 8pm at Bob's\n",
-      "note: \"next saturday 8pm\" stays in the title, and nothing will ring; to set a due date: remind edit 1 --due "
-        + "'next saturday 8pm'\n"
+      "note: \"next saturday 8pm\" stays in the title; to apply it: remind edit 1 --title \"party at Bob's\" --due 'next "
+        + "saturday 8pm'\n"
     ),
     (
       "q stretch twice a day but sunday +home",

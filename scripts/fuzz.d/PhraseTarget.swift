@@ -57,6 +57,7 @@ enum PhraseTarget {
         case .lead: (try? DurationPhrase(part.value)) != nil
         case .repetition: (try? RepeatPhrase(part.value, start: today, today: today)) != nil
         case .category, .priority: !part.value.isEmpty
+        case .request: part.value.isEmpty
         }
       require(isRead, "\(part) of \(typed) cannot be read")
     }
@@ -70,6 +71,7 @@ enum PhraseTarget {
   /// Some words that always mean a time, whatever the words next to them.
   private static let wordsOfTime: Set<String> = [
     "today", "tomorrow", "tonight", "heute", "uebermorgen", "9am", "17:00", "3-4pm", "24.12.", "2026-03-04", "freitagabend",
+    "monday", "thursday", "Sunday", "Mittwoch", "samstag", "15:30-16:30",
   ]
 
   static func checkDuration(_ bytes: [UInt8]) {

@@ -7,6 +7,9 @@ enum DurationIdioms {
     if let instead = fixed[words.joined(separator: " ")] { return [PhraseWord(instead)] }
     return typed.indices.compactMap { index in
       if DurationWords.isAnd(words[index]), isBetweenLengths(words, index) { return nil }
+      if let length = spacedFraction(words, index) { return PhraseWord(length) }
+      // The unit of a fraction.
+      if index > 0, spacedFraction(words, index - 1) != nil { return nil }
       let instead = PhraseRewriting.number(words, index) ?? figures(words[index])
       return instead.map { PhraseWord($0) } ?? typed[index]
     }
@@ -24,6 +27,14 @@ enum DurationIdioms {
     let minutes = rest.utf8.reversed().prefix(while: PhraseWord.isDigit).count
     let unit = Substring(rest.utf8.dropLast(minutes))
     return minutes == 2 && unit == "h" ? "\(word)m" : nil
+  }
+
+  /// `1.5 hours`, `1,5 Stunden`
+  private static func spacedFraction(_ words: [String], _ index: Int) -> String? {
+    guard index + 1 < words.count, words[index].utf8.last.map(PhraseWord.isDigit) ?? false,
+      words[index].utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") })
+    else { return nil }
+    return figures(words[index] + words[index + 1])
   }
 
   /// Returns `1h30m` for `1.5h`; nil for another unit, and if the rest is no whole number of the next smaller unit.

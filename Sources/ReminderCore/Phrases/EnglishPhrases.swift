@@ -23,12 +23,13 @@ extension WhenVocabulary {
       ("jan", .month(1)), ("feb", .month(2)), ("mar", .month(3)), ("apr", .month(4)), ("jun", .month(6)),
       ("jul", .month(7)), ("aug", .month(8)), ("sep", .month(9)), ("sept", .month(9)), ("oct", .month(10)),
       ("nov", .month(11)), ("dec", .month(12)),
-      ("at", .at), ("next", .next), ("in", .within), ("end", .end),
+      ("at", .at), ("@", .at), ("next", .next), ("in", .within), ("end", .end),
     ],
     parts: [
       ("this", .this), ("the", .the), ("of", .of), ("week", .week), ("weekend", .weekend), ("month", .month),
-      ("year", .year), ("morning", .morning), ("evening", .evening), ("tonight", .tonight), ("on", .lead),
-      ("by", .lead),
+      ("year", .year), ("tonight", .tonight), ("on", .lead), ("by", .lead), ("morning", .ofDay(.morning)),
+      ("afternoon", .ofDay(.afternoon)), ("evening", .ofDay(.evening)), ("night", .ofDay(.night)),
+      ("eod", .ofDay(.close)),
     ],
     besideDate: [],
     ordinalEndings: ["st", "nd", "rd", "th"],
@@ -37,12 +38,18 @@ extension WhenVocabulary {
       ("end of the month", "end of month"),
       ("end of this month", "end of month"), ("month end", "end of month"), ("eom", "end of month"),
       ("end of the year", "31 dec"), ("end of this year", "31 dec"), ("end of year", "31 dec"), ("year end", "31 dec"),
-      ("eoy", "31 dec"), ("this morning", "today 09:00"), ("this evening", "today 18:00"),
+      ("eoy", "31 dec"), ("this morning", "today morning"), ("this afternoon", "today afternoon"),
+      ("this evening", "today evening"), ("end of day", "eod"), ("end of the day", "eod"),
       ("mid day", "noon"), ("midday", "noon"), ("a fortnight", "2 weeks"), ("from now", ""), ("from today", ""),
       ("days' time", "days"), ("weeks' time", "weeks"), ("days time", "days"),
       ("weeks time", "weeks"), ("tmrw", "tomorrow"), ("tmr", "tomorrow"),
       ("tmw", "tomorrow"), ("weds", "wed"),
     ],
+    behindTimes: [
+      ("in the morning", .morning), ("in the afternoon", .afternoon), ("in the evening", .evening),
+      ("at night", .night),
+    ],
+    fractions: [("half past", 30), ("quarter past", 15), ("a quarter past", 15), ("quarter to", -15)],
     allDay: ["all day", "all-day", "allday", "all day long", "without a time"],
     // 12 is unclear: noon is not at night, and midnight belongs to tomorrow.
     ambiguous: ["tonight 12", "tonight at 12", "tonight 12:00", "tonight at 12:00", "12 tonight", "12:00 tonight"].map {
@@ -97,6 +104,7 @@ extension RepeatVocabulary {
       ("every", .every(isFromDone: false)), ("each", .every(isFromDone: false)), ("every!", .every(isFromDone: true)),
       ("every-done", .every(isFromDone: true)), ("other", .other), ("on", .on), ("until", .until), ("for", .duration),
       ("times", .times), ("time", .times), ("of", .of), ("the", .the), ("and", .and), ("&", .and), ("at", .at),
+      ("@", .at),
       ("to", .through), ("through", .through), ("thru", .through), ("-", .through), ("–", .through), ("day", .day),
       ("weekday", .workday), ("month", .month), ("hourly", .adverb(.init(.hourly))),
       ("minutely", .adverb(.init(.minutely))),
@@ -147,7 +155,7 @@ extension RepeatVocabulary {
 
 extension SentenceVocabulary {
   fileprivate static let english = SentenceVocabulary(
-    leadingToDate: ["on", "at", "by", "due", "due:"],
+    leadingToDate: ["on", "at", "@", "by", "due", "due:"],
     leadingToRule: ["every", "every!"],
     // From `mo` on: days of the week that sentences do not read.
     tying: [
@@ -178,5 +186,7 @@ extension SentenceVocabulary {
       ["and", "remind", "me"], ["remind", "me"], ["notify", "me"], ["with", "a", "reminder"], ["with", "reminder"],
       ["reminder"],
     ],
+    requests: [["please", "remind", "me"], ["remind", "me"]], closingRequests: ["to", "about", "of"],
+    endingDate: ["for", "with", "about", "at", "to", "in", "near"],
     ownWords: ["sun", "sat", "wed"])
 }

@@ -27,16 +27,24 @@ extension WhenVocabulary {
       ("diesen", .this), ("diese", .this), ("dieses", .this), ("diesem", .this), ("dieser", .this),
       ("kommenden", .coming), ("kommende", .coming), ("kommendes", .coming), ("kommender", .coming), ("den", .the),
       ("dem", .the), ("woche", .week), ("wochenende", .weekend), ("monat", .month), ("jahr", .year),
-      ("frueh", .morning), ("abend", .evening), ("uhr", .clock), ("bis", .lead), ("am", .dayLead), ("zum", .dayLead),
+      ("uhr", .clock), ("bis", .lead), ("am", .dayLead), ("zum", .dayLead), ("frueh", .ofDay(.morning)),
+      ("vormittag", .ofDay(.morning)), ("nachmittag", .ofDay(.afternoon)), ("abend", .ofDay(.evening)),
     ],
     besideDate: [("do", .thursday), ("so", .sunday)],
     ordinalEndings: ["."],
     idioms: fixedDays + partsOfWeekdays + clearHalfHours,
+    behindTimes: [
+      ("morgens", .morning), ("vormittags", .morning), ("nachmittags", .afternoon), ("abends", .evening),
+      ("am morgen", .morning), ("am vormittag", .morning), ("am nachmittag", .afternoon), ("am abend", .evening),
+    ],
+    fractions: [
+      ("halb", -30), ("viertel nach", 15), ("viertel vor", -15), ("dreiviertel", -15),
+    ],
     allDay: ["ganztaegig", "ganztags", "den ganzen tag", "ohne uhrzeit"],
     ambiguous: severalTimes + unclearHalfHours)
 
   private static let fixedDays: [(said: String, instead: String)] = [
-    ("heute morgen", "heute 09:00"), ("heute in", "in"), ("ende des monats", "end of month"),
+    ("heute morgen", "heute frueh"), ("heute in", "in"), ("ende des monats", "end of month"),
     ("ende dieses monats", "end of month"), ("monatsende", "end of month"), ("ende des jahres", "31 dec"),
     ("ende dieses jahres", "31 dec"), ("jahresende", "31 dec"),
   ]
@@ -51,9 +59,10 @@ extension WhenVocabulary {
   private static let partsOfWeekdays: [(said: String, instead: String)] = [
     "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonnabend", "sonntag",
   ].flatMap { day in
-    [("morgen", "09:00"), (" morgen", "09:00"), ("mittag", "12:00"), ("abend", "18:00")].map { part, time in
-      ("\(day)\(part)", "\(day) \(time)")
-    }
+    [
+      ("morgen", "frueh"), (" morgen", "frueh"), ("vormittag", "vormittag"), ("mittag", "mittag"),
+      ("nachmittag", "nachmittag"), ("abend", "abend"),
+    ].map { part, time in ("\(day)\(part)", "\(day) \(time)") }
   }
 
   /// `halb zehn` is 9:30. Before seven, both halves of the day are possible, as where the hour is a bare number.
@@ -192,5 +201,7 @@ extension SentenceVocabulary {
     askingToRemind: [
       ["und", "erinnere", "mich"], ["erinnere", "mich"], ["erinner", "mich"], ["mit", "erinnerung"], ["erinnerung"],
     ],
+    requests: [["bitte", "erinnere", "mich"], ["erinnere", "mich"], ["erinner", "mich"]],
+    closingRequests: ["an", "daran"], endingDate: ["wegen", "mit", "bei", "zum", "zur", "im", "um", "fuer"],
     ownWords: [])
 }

@@ -212,18 +212,17 @@ enum RepeatIdioms {
   }
 
   /// Replaces a part of the day, as in a date: `every morning at 7` is each day at seven, `every sunday evening` is at
-  /// six in the evening. A part of each day has no time of its own.
+  /// six in the evening.
   private static func partOfDay(_ rest: ArraySlice<PhraseWord>, behind last: PhraseWord?) -> (Int, String)? {
     guard let last, let word = rest.first?.folded else { return nil }
     let isEvery = RepeatWords.every(last.folded) != nil
     guard isEvery || RepeatWords.weekday(last.folded) != nil || RepeatWords.group(last.folded) != nil else {
       return nil
     }
-    let isMorning = WhenWords.part(word) == .morning || WhenIdioms.isMorning(word)
-    guard isMorning || WhenWords.part(word) == .evening else { return nil }
+    let named = WhenWords.partOfDay(word) ?? (WhenIdioms.isMorning(word) ? .morning : nil)
+    guard let named, named != .close else { return nil }
     let behind = rest.dropFirst().prefix(6).map(\.folded)
-    let (count, time) = WhenIdioms.partOfDay(isEvening: !isMorning, behind[...])
-    if isEvery, count == 0, !time.isEmpty { return nil }
+    let (count, time) = named.time(behind[...])
     let words = (isEvery ? ["day"] : []) + (time.isEmpty ? [] : ["at"] + time)
     return (1 + count, words.joined(separator: " "))
   }

@@ -1,6 +1,7 @@
 /// A task in one sentence: the words that read as a date, a rule or a mark, and the words left for the title.
 ///
-/// Phrases are read at the beginning and at the end; in the middle only after `on`, `at`, `by`, `due` and `every`.
+/// Phrases are read at the beginning and at the end. In the middle, they are read after `on`, `at`, `by`, `due` and
+/// `every`, and days before words such as `with`. Words that only ask for a reminder (`remind me to`) are left out.
 /// Marks (`+work`, `p1`, `due:fri`, `remind:30m`) are read anywhere. Words between quotes or after a word `--` are not
 /// read. A phrase that is a piece of another phrase is not read either (`SentenceNeighbours`). No word vanishes: each
 /// word is in the title or in one part.
@@ -10,6 +11,8 @@ package struct Sentence: Equatable, Sendable {
     /// The meaning of the words.
     package enum Meaning: CaseIterable, Sendable {
       case due, repetition, category, priority
+      /// Only asks for a reminder: `remind me to`.
+      case request
       /// This long before the due date.
       case lead
       /// At this moment.

@@ -34,6 +34,9 @@ struct SentenceNeighbours {
     // `the first monday` is a day of a month.
     // `mon-wed, fri`
     case (.day, _) where SentenceNeighbours.isRangeOfDays(word): return true
+    // `Mo, Fr um 18 Uhr`
+    case (.day, _) where isShortBehindDay(first, word), (.dayAndTime, _) where isShortBehindDay(first, word):
+      return true
     case (.day, _) where RepeatWords.weekday(first.folded) != nil && isOrdinal(word),
       (.dayAndTime, _) where RepeatWords.weekday(first.folded) != nil && isOrdinal(word):
       return true
@@ -41,7 +44,7 @@ struct SentenceNeighbours {
     case (.time, "week"), (.time, "month"), (.time, "year"), (.time, "eve"), (.time, "christmas"), (.time, "xmas"),
       (.time, "easter"), (.time, "halloween"), (.time, "thanksgiving"):
       return true
-    case (.time, _) where SentenceWords.partsOfDay.contains(word) || WhenIdioms.isMorning(word):
+    case (.time, _) where SentenceWords.isPartOfDay(word):
       return twoBefore.map { SentenceNeighbours.isDay($0) || RepeatWords.every($0) != nil } ?? false
     case (.time, _):
       if SentenceNeighbours.isDay(word) || SentenceNeighbours.isFigure(word) { return true }
@@ -62,6 +65,10 @@ struct SentenceNeighbours {
     }
   }
 
+  private func isShortBehindDay(_ first: PhraseWord, _ word: String) -> Bool {
+    WhenWords.isShortWeekday(first.folded) && RepeatWords.weekday(word) != nil
+  }
+
   private func isMovable(_ word: String) -> Bool { RepeatWords.meanings(word).contains(.movable) }
 
   private func tiesToRule(_ word: String) -> Bool {
@@ -69,7 +76,8 @@ struct SentenceNeighbours {
   }
 
   private func tearsBehind(_ word: String, _ phrase: SentencePhrase.Kind, _ last: PhraseWord) -> Bool {
-    let isBeforeDay = twoBehind.map(SentenceNeighbours.isDayOrFigure) ?? false
+    // `every morning and evening`
+    let isBeforeDay = twoBehind.map { SentenceNeighbours.isDayOrFigure($0) || SentenceWords.isPartOfDay($0) } ?? false
     let isBeforeFigure = twoBehind.map { PhraseWord($0).leadingDigits > 0 } ?? false
     // `tomorrow afternoon`, `every day in the evening`, `on friday from 10 to 12`, `tomorrow half past nine`
     if phrase == .day || phrase == .rule {
@@ -205,6 +213,11 @@ struct SentenceNeighbours {
     let rest = word.utf8.dropFirst(digits)
     if ["st", "nd", "rd", "th", "h", "."].contains(String(Substring(rest))) { return true }
     guard let sign = rest.first, "/-.:–".utf8.contains(sign) else { return false }
+    // `555-1234` is a telephone number.
+    let groups = word.utf8.split { !PhraseWord.isDigit($0) }
+    if groups.contains(where: { $0.count > 4 }) || groups.count == 2 && groups.allSatisfy({ $0.count > 2 }) {
+      return false
+    }
     return rest.allSatisfy { PhraseWord.isDigit($0) || $0 == sign }
   }
 }

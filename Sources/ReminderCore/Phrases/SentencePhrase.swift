@@ -15,6 +15,8 @@ enum SentenceWords {
   private static let tyingOwn = SentenceVocabulary.union(\.tyingOwn)
   /// Parts of a day, after a day or after `every`.
   static let partsOfDay = SentenceVocabulary.union(\.partsOfDay)
+  /// Whether a word is a part of the day: `night`, `Morgen`.
+  static func isPartOfDay(_ word: String) -> Bool { partsOfDay.contains(word) || WhenIdioms.isMorning(word) }
   /// Words between a day and a figure.
   static let spanning = SentenceVocabulary.union(\.spanning)
   /// The words between the parts of a time.
@@ -29,6 +31,8 @@ enum SentenceWords {
   static let joining = SentenceVocabulary.union(\.joining).union(leadingToDate).union(bounding)
   /// Words that begin or end a repeat, or leave something out of it.
   static let bounding = SentenceVocabulary.union(\.bounding)
+  /// Words after a date in the middle that show that the date ends there.
+  static let endingDate = SentenceVocabulary.union(\.endingDate)
   /// Words for a count from the day on which a task is done, and the words after them.
   static let whenDone = SentenceVocabulary.union(\.whenDone)
   static let done = SentenceVocabulary.union(\.done)
@@ -149,16 +153,38 @@ struct SentencePhrase {
     }
   }
 
-  /// Whether the words have a weekday of two letters, which is none in a sentence, but for three in a list; `3 mo` are
-  /// months.
+  /// Whether the words have a weekday of two letters, which is none in a sentence, but for three in a list, beside a
+  /// time or a date in figures, or with a dot; `3 mo` are months.
   private func hasShortWeekday(_ typed: [String]) -> Bool {
-    var count = 0
+    var short: [Int] = []
+    let folded = typed.map { PhraseWord($0).folded }
+    for index in typed.indices {
+      guard WhenWords.weekdayWithDot(folded[index]) != nil else { continue }
+      // `I think so.`, `Fr. Müller anrufen`
+      let isOwn = WhenWords.weekdayBesideDate(String(folded[index].dropLast())) != nil && typed[index] == folded[index]
+      if isOwn || typed.count == 1 && place != .end { return true }
+    }
     for index in typed.indices where typed[index].utf8.count < 9 {
       let words = typed[index].split { $0 == "-" || $0 == "–" || $0 == "," }.map { PhraseWord($0).folded }
       let isCounted = index > 0 && PhraseWord(typed[index - 1]).isNumber && DurationUnit.isName(words.first ?? "")
-      if !isCounted { count += words.count(where: WhenWords.isShortWeekday) }
+      if !isCounted { short += words.filter(WhenWords.isShortWeekday).map { _ in index } }
     }
-    return 1...2 ~= count
+    return short.count == 1 && !isClearDay(typed, folded, short[0]) || short.count == 2
+  }
+
+  /// Whether a weekday of two letters is clear because a time or a date in figures follows: `Do 15:00`, `Mi 18 Uhr`,
+  /// `Fr 12. 3.` At the beginning, `Do` and `So` need a German time.
+  private func isClearDay(_ typed: [String], _ folded: [String], _ index: Int) -> Bool {
+    let bare = { (word: String) in word.hasSuffix(",") ? String(word.dropLast()) : word }
+    let isEnglishWord = WhenWords.weekdayBesideDate(bare(folded[index])) != nil
+    if isEnglishWord, typed[index] == folded[index] { return false }
+    let behind = folded[(index + 1)...].prefix(3).map(bare)
+    guard let next = behind.first else { return false }
+    if WhenWords.beginsTime(behind) {
+      let isGerman = WhenWords.leadsToOwnTime(next) || behind.dropFirst().first.flatMap(WhenWords.part) == .clock
+      return !(isEnglishWord && place == .beginning && index == 0) || isGerman
+    }
+    return FigureDate.isDayAndMonth(next) || FigureDate.isDayAndMonth(next + (behind.dropFirst().first ?? ""))
   }
 
   /// Whether the words belong to the leading word: `am` leads only to a day, and `by 15.` may be the end of the

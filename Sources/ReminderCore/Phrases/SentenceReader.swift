@@ -15,6 +15,8 @@ struct SentenceReader {
   private let takesAmbiguous: Bool
   /// For each word, whether the word is between quotes.
   private let isQuoted: [Bool]
+  /// For each word that is a range of clock times, the beginning of the range; nil for other words.
+  private let rangeStarts: [String?]
   private var places: [Place]
   /// The words of a phrase that is only a piece of a longer one, and the words beside it that show this.
   private var splitWords: Range<Int>?
@@ -45,6 +47,9 @@ struct SentenceReader {
     self.wanted = wanted
     let saysRule = words.contains { RepeatWords.every($0.folded) != nil || RepeatWords.adverb($0.folded) != nil }
     longestPhrase = saysRule ? 16 : 10
+    rangeStarts = words.indices.map { index in
+      ClockRange.start(words[index].typed, before: index + 1 < words.count ? words[index + 1].typed : nil)
+    }
     isQuoted = SentenceQuotes.places(of: words)
     places = isQuoted.map { $0 ? .title : .free }
   }
@@ -75,15 +80,18 @@ struct SentenceReader {
       else { continue }
       accept(index..<index + 1, meaning, value, isMark: true)
     }
+    readRequest()
     readLeadAtEnd()
     while readAtEnd() {}
     while readAtBeginning() {}
     readInMiddle()
+    readDayInMiddle()
     // With a rule, a day may be in the past.
     if hasRule { while readAtEnd() || readAtBeginning() {} }
+    if !found.contains(where: \.isTime) || left.isEmpty { giveBack { $0.part.meaning == .request } }
     if wanted.contains(.due), !found.contains(where: \.isTime) { giveBack { !$0.isMark && $0.part.meaning == .lead } }
     splitWords = splitWords ?? pieceBesideTime()
-    if splitWords != nil { return giveBack(where: \.isTime) }
+    if splitWords != nil { return giveBack { $0.isTime || $0.part.meaning == .request } }
     guard let (day, time) = dayOfTime() else { return }
     let part = found[time].part
     if takesAmbiguous {
@@ -96,6 +104,23 @@ struct SentenceReader {
 
   /// Whether there is a rule, in the sentence or in an option.
   private var hasRule: Bool { !wanted.contains(.repetition) || found.contains { $0.part.meaning == .repetition } }
+
+  /// Takes the words at the beginning that only ask for a reminder, around a phrase or before the title: `remind me`,
+  /// `in 20 minutes`, `to`.
+  private mutating func readRequest() {
+    guard wanted.contains(.due), let count = SentenceFrame.opening(words), places[..<count].allSatisfy({ $0 == .free })
+    else { return }
+    accept(0..<count, .request, "")
+    if isClosing(count) { return accept(count..<count + 1, .request, "") }
+    guard places[count] == .free else { return }
+    for end in stride(from: run(startingAt: count), to: count, by: -1) where isClosing(end) {
+      if read(count..<end, at: .beginning) { return accept(end..<end + 1, .request, "") }
+    }
+  }
+
+  private func isClosing(_ index: Int) -> Bool {
+    words.indices.contains(index) && places[index] == .free && SentenceFrame.isClosing(words[index])
+  }
 
   /// Gives words of parts back to the title; these words are not read again.
   private mutating func giveBack(where isPiece: (Found) -> Bool) {
@@ -172,7 +197,7 @@ struct SentenceReader {
       let phrase = try? WhenPhrase(found[due].part.value, today: today, bareNumberIsHour: false), phrase.date == nil
     else { return nil }
     let isGerman = PhraseHint.words(of: found[due].part.words).contains { word in
-      WhenWords.part(word) == .clock || word != "at" && WhenWords.meaning(of: word) == .at
+      WhenWords.part(word) == .clock || WhenWords.leadsToOwnTime(word)
     }
     guard isGerman || WhenWords.weekdayBesideDate(word) == nil else { return nil }
     return WhenVocabulary.all.lazy.compactMap { $0.fullWeekday(word) }.first.map { ($0, due) }
@@ -233,6 +258,50 @@ struct SentenceReader {
     }
   }
 
+  /// Reads a day before a preposition or a mark: `meet Bob tomorrow for lunch`, `pay rent tomorrow, urgent`. A weekday
+  /// alone may be a word of the title, and so may a word with a capital letter: `Read USA Today with Ann`.
+  private mutating func readDayInMiddle() {
+    guard wanted.contains(.due), !found.contains(where: saysDay) else { return }
+    for start in words.indices.dropFirst() where places[start] == .free && !isTied(start) && !isLeftOut(start) {
+      for end in stride(from: min(run(startingAt: start), words.count - 1), to: start, by: -1)
+      where endsDate(end) && isDayInMiddle(start..<end) {
+        if read(start..<end, at: .middle) { return }
+      }
+    }
+  }
+
+  /// Whether the word before a phrase bounds a rule: `weekdays except 24.12. with Ann`.
+  private func isLeftOut(_ start: Int) -> Bool {
+    places[start - 1] == .free && SentenceWords.bounding.contains(words[start - 1].folded)
+  }
+
+  /// Whether a part says a day.
+  private func saysDay(_ part: Found) -> Bool {
+    guard part.part.meaning == .due,
+      let phrase = try? WhenPhrase(part.part.value, today: today, bareNumberIsHour: false)
+    else { return part.part.meaning == .due }
+    return phrase.date != nil
+  }
+
+  /// Whether a date ends before the word at `end`.
+  private func endsDate(_ end: Int) -> Bool {
+    if words[end - 1].typed.last.map({ ",;:!?".contains($0) }) ?? false { return true }
+    guard places[end] == .free else { return false }
+    return SentenceWords.endingDate.contains(words[end].folded)
+      || !words[end].typed.contains { $0.isLetter || $0.isNumber }
+  }
+
+  private func isDayInMiddle(_ range: Range<Int>) -> Bool {
+    let phrase = SentencePhrase(today: today, place: .middle, hasRule: hasRule, takesAmbiguous: takesAmbiguous)
+    guard let (meaning, value) = phrase.reading(beginnings(range).0), meaning == .due else { return false }
+    let kind = phrase.kind(of: meaning, value)
+    let first = words[range.lowerBound]
+    if kind != .day && kind != .dayAndTime || WhenWords.meaning(of: first.folded) == .within { return false }
+    let isAlone = kind == .day && range.count == 1
+    let bare = PhraseWord(first.typed.prefix { !",;:!?".contains($0) })
+    return !(isAlone && (RepeatWords.weekday(bare.folded) != nil || bare.typed.first?.isUppercase ?? false))
+  }
+
   /// Whether a phrase belongs to the free word before it, or is a name with that word.
   private func isTied(_ start: Int) -> Bool {
     places[start - 1] == .free && SentenceWords.isTied(words[start], to: words[start - 1])
@@ -259,8 +328,10 @@ struct SentenceReader {
   /// Takes the words if all of them together are a phrase.
   private mutating func read(_ range: Range<Int>, at place: SentencePhrase.Place) -> Bool {
     let phrase = SentencePhrase(today: today, place: place, hasRule: hasRule, takesAmbiguous: takesAmbiguous)
-    guard let (meaning, value) = phrase.reading(words[range]), wanted.contains(meaning) else { return false }
+    let (said, kept) = beginnings(range)
+    guard let (meaning, value) = phrase.reading(said), wanted.contains(meaning) else { return false }
     let kind = phrase.kind(of: meaning, value)
+    if !kept.isEmpty, kind != .dayAndTime { return false }
     let (first, last) = (words[range.lowerBound], words[range.upperBound - 1])
     let neighbours = neighbours(of: range)
     // The time belongs to the day before it, if there is one: `fri 16:00 every week`.
@@ -270,9 +341,20 @@ struct SentenceReader {
       for index in range { places[index] = .title }
       splitWords = splitWords ?? range.lowerBound - beside.before..<range.upperBound + beside.behind
     } else {
-      accept(range, meaning, value)
+      accept(range, meaning, value, keeping: kept)
     }
     return true
+  }
+
+  /// Returns the words of a phrase with the beginning in place of a range of clock times, and the range, which stays in
+  /// the title: `Meeting tomorrow 2pm-3pm` is at 2pm.
+  private func beginnings(_ range: Range<Int>) -> (ArraySlice<PhraseWord>, kept: Range<Int>) {
+    guard let index = range.first(where: { rangeStarts[$0] != nil }), let start = rangeStarts[index] else {
+      return (words[range], range.lowerBound..<range.lowerBound)
+    }
+    let isClock = range.contains(index + 1) && WhenWords.part(words[index + 1].folded) == .clock
+    let kept = index..<index + (isClock ? 2 : 1)
+    return (words[range.lowerBound..<index] + [PhraseWord(start)] + words[kept.upperBound..<range.upperBound], kept)
   }
 
   private func neighbours(of range: Range<Int>) -> SentenceNeighbours {
@@ -287,10 +369,13 @@ struct SentenceReader {
   }
 
   private mutating func accept(
-    _ range: Range<Int>, _ meaning: Sentence.Part.Meaning, _ value: String, isMark: Bool = false
+    _ range: Range<Int>, _ meaning: Sentence.Part.Meaning, _ value: String, isMark: Bool = false,
+    keeping kept: Range<Int> = 0..<0
   ) {
-    for index in range { places[index] = .part }
-    let part = Sentence.Part(meaning: meaning, words: said(range), value: value)
+    for index in range { places[index] = kept.contains(index) ? .title : .part }
+    let taken = range.filter { !kept.contains($0) }
+    let part = Sentence.Part(
+      meaning: meaning, words: taken.map { words[$0].typed }.joined(separator: " "), value: value)
     found.append(Found(words: range, part: part, isMark: isMark))
   }
 

@@ -114,7 +114,7 @@ extension TimeWords {
       if RepeatWords.unit(second) != nil, ["end", "ende"].contains(third) { return 3 }
       if isCounted { return workdays(at: start + 1).map { $0 + 1 } }
       if isOrdinal(second) { return PhraseWord(second).leadingDigits > 0 ? 2 : nil }
-      let isPart = SentenceWords.partsOfDay.contains(second) || WhenIdioms.isMorning(second)
+      let isPart = SentenceWords.isPartOfDay(second)
       let isJoined = PhraseWord(second).leadingDigits > 0 && (try? DurationPhrase(second)) != nil
       return isPart || isJoined || isRepeated(second) || WhenWords.month(second) != nil ? 2 : nil
     }
@@ -262,6 +262,7 @@ extension TimeWords {
   /// `tomorrow`, `Sunday`, `next Sunday`, `Freitagabend`; no name such as `Good Friday`, and not `Guten Morgen`.
   private func dayAlone(at start: Int) -> Int? {
     let isNext = WhenWords.meaning(of: word(start)) == .next || [.this, .coming].contains(WhenWords.part(word(start)))
+    if isNext, WhenWords.part(word(start + 1)) == .week, WhenWords.weekday(word(start + 2)) != nil { return 3 }
     if isNext { return WhenWords.isDayInFull(word(start + 1)) ? 2 : nil }
     guard WhenWords.isDayInFull(word(start)) else { return nil }
     guard start > 0, let first = words[start], let before = words[start - 1] else { return 1 }

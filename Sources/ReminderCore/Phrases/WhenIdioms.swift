@@ -29,10 +29,13 @@ struct WhenIdioms {
     for start in typed.indices {
       let rest = typed[start...]
       guard let (count, _) = ambiguous.first(of: rest.lazy.map(\.folded)) else { continue }
-      // `heute Abend um 20 Uhr` has one meaning.
+      let folded = rest.prefix(8).map(\.folded)
+      // `heute Abend um 20 Uhr` has one meaning, and so have `halb 4 nachmittags` and `morgen Nachmittag halb 4`.
       let next = rest.dropFirst(count).first
       let hasTime = next.map { $0.leadingDigits > 0 || WhenWords.meaning(of: $0.folded) == .at } ?? false
-      if hasTime, WhenWords.part(rest[start + count - 1].folded) == .evening { continue }
+      if hasTime, WhenWords.partOfDay(folded[count - 1]) != nil || PartOfDay.time(at: folded[...]) != nil { continue }
+      if PartOfDay.time(at: folded[...]) != nil { continue }
+      if start > 0, let part = WhenWords.partOfDay(typed[start - 1].folded), part.time(folded[...]).0 > 0 { continue }
       return rest.prefix(count).map(\.typed).joined(separator: " ")
     }
     return nil
@@ -44,19 +47,25 @@ struct WhenIdioms {
     let word = words[0]
     if let (count, said) = WhenIdioms.fixed.first(of: words) {
       let instead = PhraseRewriting.split(said)
-      guard let usual = instead.last, ["09:00", "18:00"].contains(usual) else { return (count, instead) }
-      let (more, time) = WhenIdioms.partOfDay(isEvening: usual == "18:00", words.dropFirst(count))
-      return (count + more, instead.dropLast() + time)
+      guard let part = instead.last.flatMap(WhenWords.partOfDay) else { return (count, instead) }
+      let (more, time) = part.time(words.dropFirst(count))
+      return (count + more, instead.dropLast() + (instead.count == 1 && last == nil ? ["today"] : []) + time)
+    }
+    if let found = PartOfDay.time(at: words[...]) { return found }
+    if last != nil, let (count, part) = PartOfDay.behindTime(words[...]) {
+      let (more, time) = part.time(words.dropFirst(count))
+      return (count + more, time)
     }
     if let found = FigureIdiom.spaced(words) { return found }
     if WhenWords.meaning(of: word) == .end, let found = endOfMonth(words) { return found }
+    if let found = placeInMonth(words) { return found }
     let next = words.dropFirst().first
     switch WhenWords.part(word) {
     case .tonight: return tonight(next, words.dropFirst(2).first)
-    case .morning where last != nil, .evening where last != nil:
-      let isEvening = WhenWords.part(word) == .evening
-      let (count, time) = WhenIdioms.partOfDay(isEvening: isEvening, words.dropFirst())
+    case .ofDay(let part) where last != nil:
+      let (count, time) = part.time(words.dropFirst())
       return (1 + count, time)
+    case .ofDay(.close): return (1, ["today", PartOfDay.close.usual])
     case .this, .coming: return near(words)
     case .dayLead: return led(words)
     case .the:
@@ -67,16 +76,20 @@ struct WhenIdioms {
       return (count + 1, instead)
     default: break
     }
-    if WhenWords.meaning(of: word) == .next, let found = nextUnit(next) { return found }
-    if let found = besideDate(words) ?? ordinal(words[...], after: last) ?? months(words) ?? count(words) {
+    if WhenWords.meaning(of: word) == .next, let found = nextUnit(next, words.dropFirst(2).first) { return found }
+    if let found = ofNextWeek(words) ?? besideDate(words) ?? ordinal(words[...], after: last) ?? months(words)
+      ?? count(words)
+    {
       return found
     }
     return last.map { WhenWords.meaning(of: $0.folded) == .within } ?? false ? nil : FigureIdiom.reading(words)
   }
 
-  /// `next week`
-  private func nextUnit(_ unit: String?) -> (Int, [String])? {
-    switch unit.flatMap(WhenWords.part) {
+  /// `next week`, `next week wed`
+  private func nextUnit(_ unit: String?, _ day: String?) -> (Int, [String])? {
+    let part = unit.flatMap(WhenWords.part)
+    if part == .week, let day = day.flatMap(WhenWords.weekday) { return date(today.inNextWeek(day), 3) }
+    return switch part {
     case .week: date(today.inNextWeek(.monday), 2)
     case .weekend: date(today.inNextWeek(.saturday), 2)
     case .month: date(today.firstOfMonth(after: 1), 2)
@@ -85,13 +98,39 @@ struct WhenIdioms {
     }
   }
 
+  /// `wednesday next week`
+  private func ofNextWeek(_ words: [String]) -> (Int, [String])? {
+    guard words.count > 2, let day = WhenWords.weekday(words[0]), WhenWords.part(words[2]) == .week else { return nil }
+    guard WhenWords.meaning(of: words[1]) == .next || WhenWords.part(words[1]) == .coming else { return nil }
+    return date(today.inNextWeek(day), 3)
+  }
+
+  /// `first monday of april`, `the last friday of next month`, `ersten Montag im Mai`: the next such day.
+  private func placeInMonth(_ words: [String]) -> (Int, [String])? {
+    let lead = WhenWords.part(words[0]) == .the ? 1 : 0
+    let rest = words.dropFirst(lead)
+    guard rest.count > 3, let place = RepeatWords.ordinalNumber(PhraseWord(words[lead])),
+      let weekday = WhenWords.weekday(words[lead + 1]), RepeatWords.meanings(words[lead + 2]).contains(.of)
+    else { return nil }
+    let named = words[lead + 3]
+    let day = { (month: CivilDate?) in month.flatMap { $0.day(place, weekday) } }
+    if let month = WhenWords.month(named) {
+      let years = [today.year, today.year + 1]
+      return date(
+        years.lazy.compactMap { day(CivilDate(year: $0, month: month, day: 1)) }.first { $0 >= today }, lead + 4)
+    }
+    guard WhenWords.meaning(of: named) == .next, words.dropFirst(lead + 4).first.flatMap(WhenWords.part) == .month
+    else { return nil }
+    return date(day(today.firstOfMonth(after: 1)), lead + 5)
+  }
+
   /// `this friday`, `this weekend`; `kommenden Freitag` is never today, and `kommende Woche` is the next week.
   private func near(_ words: [String]) -> (Int, [String])? {
     guard words.count > 1 else { return nil }
     let isComing = WhenWords.part(words[0]) == .coming
     if let day = WhenWords.weekday(words[1]) { return date(isComing ? today.next(day) : today.onOrAfter(day), 2) }
     let isWeekend = WhenWords.part(words[1]) == .weekend
-    if isComing { return isWeekend ? nil : nextUnit(words[1]) }
+    if isComing { return isWeekend ? nil : nextUnit(words[1], words.dropFirst(2).first) }
     return isWeekend ? date(weekend, 2) : nil
   }
 
@@ -108,45 +147,26 @@ struct WhenIdioms {
     return WhenWords.part(next) == .weekend ? date(weekend, 2) : (1, [])
   }
 
-  /// `So 1. März 2026`: a weekday only because a date of the calendar follows.
+  /// `So 1. März 2026`, `Do 15:00`: a weekday only because a date of the calendar or a time follows. A dot makes it one,
+  /// too: `Do.`
   private func besideDate(_ words: [String]) -> (Int, [String])? {
+    if let weekday = WhenWords.weekdayWithDot(words[0]) { return (1, [weekday.shortName.lowercased()]) }
     guard let weekday = WhenWords.weekdayBesideDate(words[0]) else { return nil }
     let rest = words.dropFirst(words.count > 1 && words[1] == "," ? 2 : 1)
-    guard let day = rest.first, PhraseWord(day).leadingDigits > 0 else { return nil }
+    guard let day = rest.first, PhraseWord(day).leadingDigits > 0 || WhenWords.leadsToOwnTime(day) else { return nil }
     let isDate =
-      NumericDate.looksLikeDate(day) || FigureIdiom.spaced(Array(rest)) != nil
+      WhenWords.beginsTime(rest.prefix(2)) || NumericDate.looksLikeDate(day) || FigureIdiom.spaced(Array(rest)) != nil
       || rest.dropFirst().first.flatMap(WhenWords.month) != nil
     return isDate ? (1, [weekday.shortName.lowercased()]) : nil
   }
 
-  /// `tomorrow morning` is 09:00 and `friday evening` is 18:00; a fitting time after them is used instead:
-  /// `heute Abend um 8 Uhr`, `tomorrow morning at 7`. Returns how many of the words `behind` belong to the time, and
-  /// the words that replace all of them; no words if the time is read as typed.
-  static func partOfDay(isEvening: Bool, _ behind: ArraySlice<String>) -> (Int, [String]) {
-    let usual = [isEvening ? "18:00" : "09:00"]
-    let lead = behind.first.map { WhenWords.meaning(of: $0) == .at } ?? false ? 1 : 0
-    let rest = behind.dropFirst(lead)
-    guard let word = rest.first, let hour = Int(word.prefix(PhraseWord(word).leadingDigits)) else { return (0, usual) }
-    let tail = String(Substring(word.utf8.dropFirst(PhraseWord(word).leadingDigits)))
-    let next = rest.dropFirst().first ?? ""
-    let half = [tail, next].lazy.compactMap { text in
-      ["am", "pm", "a.m.", "p.m."].first { text == $0 || text.hasPrefix(":") && text.hasSuffix($0) }
-    }.first
-    // A time that does not fit is left to be refused as a second time.
-    if let half { return half.hasPrefix("p") == isEvening ? (0, []) : (0, usual) }
-    if 12...23 ~= hour { return (0, isEvening ? [] : usual) }
-    guard isEvening ? 5...11 ~= hour : 1...11 ~= hour else { return (0, usual) }
-    let isClock = WhenWords.part(next) == .clock
-    if tail.isEmpty, isEvening || !isClock {
-      return (lead + (isClock ? 2 : 1), ["\(hour)\(isEvening ? "pm" : "am")"])
-    }
-    if !isEvening { return (0, []) }
-    return tail.utf8.first == UInt8(ascii: ":") ? (lead + 1, ["\(hour + 12)\(tail)"]) : (0, usual)
-  }
-
   /// `Morgen` is also the morning, where the word cannot mean tomorrow: `jeden Morgen`.
   static func isMorning(_ word: String) -> Bool {
-    WhenVocabulary.all.contains { $0.idioms.contains { $0.said == "heute \(word)" && $0.instead.hasSuffix("09:00") } }
+    WhenVocabulary.all.contains {
+      $0.idioms.contains {
+        $0.said == "heute \(word)" && WhenWords.partOfDay(String($0.instead.dropFirst(6))) == .morning
+      }
+    }
   }
 
   /// `end of june`, `Ende Juni`: the last day of the next such month, this month included, or of the month in a given
@@ -304,6 +324,15 @@ extension CivilDate {
       if let date = CivilDate(year: year + index / 12, month: index % 12 + 1, day: day), date > self { return date }
     }
     return nil
+  }
+
+  /// The weekday at a place of the month of this day, from its beginning, or from its end if negative; nil if there is
+  /// none.
+  fileprivate func day(_ place: Int, _ weekday: Weekday) -> CivilDate? {
+    let length = CivilDate.length(ofMonth: month, year: year)
+    let days = (1...length).compactMap { CivilDate(year: year, month: month, day: $0) }.filter { $0.weekday == weekday }
+    let index = place > 0 ? place - 1 : days.count + place
+    return days.indices.contains(index) ? days[index] : nil
   }
 
   /// The first day of the month `count` months later.

@@ -58,7 +58,7 @@ package struct WhenPhrase: Equatable, Sendable {
     let words = PhraseWord.words(of: text, commas: true).map(\.folded)
     let saysHalf = words.contains { word in
       switch WhenWords.part(word) {
-      case .morning, .evening, .tonight, .clock: true
+      case .ofDay, .tonight, .clock: true
       default: SentenceWords.partsOfDay.contains(word) || ["am", "pm", "a.m.", "p.m."].contains(word)
       }
     }

@@ -33,7 +33,7 @@ struct WhenReader {
     isTonight = words.contains { WhenWords.part($0.folded) == .tonight }
     saysHalf = words.contains { word in
       switch WhenWords.part(word.folded) {
-      case .morning, .evening, .tonight, .clock: true
+      case .ofDay, .tonight, .clock: true
       default: false
       }
     }

@@ -16,8 +16,8 @@ enum WhenPart: Equatable {
   /// Before a number: `the 15th`, and after it: `of march`.
   case the, of
   case week, weekend, month, year
-  /// After a day: 09:00 and 18:00.
-  case morning, evening
+  /// After a day or a time.
+  case ofDay(PartOfDay)
   case tonight
   /// After an hour: `18 Uhr`.
   case clock
@@ -39,6 +39,10 @@ struct WhenVocabulary: Sendable {
   let ordinalEndings: [String]
   /// Runs of words with one meaning, and the words that replace them.
   let idioms: [(said: String, instead: String)]
+  /// Runs of words behind a day or a time that are a part of the day: `in the afternoon`.
+  let behindTimes: [(said: String, part: PartOfDay)]
+  /// Words before an hour, and the minutes that they add: `half past`, `viertel vor`.
+  let fractions: [(said: String, minutes: Int)]
   /// Runs of words behind a day that say that it has no time: `tomorrow all day`.
   let allDay: [String]
   /// Runs of words that have two meanings, and the phrases for each meaning.

@@ -14,6 +14,11 @@ enum WhenWords {
   /// The meaning of a word beside other words; nil if it has none.
   static func part(_ word: String) -> WhenPart? { parts[word] }
 
+  /// The part of the day that a word names beside a day: `night`.
+  static func partOfDay(_ word: String) -> PartOfDay? {
+    if case .ofDay(let part) = part(word) { part } else { nil }
+  }
+
   /// The weekday that a word names.
   static func weekday(_ word: String) -> Weekday? {
     if case .weekday(let weekday) = meaning(of: word) { weekday } else { nil }
@@ -21,6 +26,30 @@ enum WhenWords {
 
   /// The weekday that a word names beside a date of the calendar, and among the days of a rule: `So 1. März`.
   static func weekdayBesideDate(_ word: String) -> Weekday? { weekdaysBesideDate[word] }
+
+  /// The weekday that an abbreviation with a dot names: `Do.`, `fri.`
+  static func weekdayWithDot(_ word: String) -> Weekday? {
+    guard word.hasSuffix("."), word.utf8.count <= 4 else { return nil }
+    let stem = String(word.dropLast())
+    return weekday(stem) ?? weekdayBesideDate(stem)
+  }
+
+  /// Whether words begin a time that is no English one: `15:00`, `18 Uhr`, `um 18 Uhr`.
+  static func beginsTime(_ words: some Collection<String>) -> Bool {
+    guard let first = words.first else { return false }
+    if leadsToOwnTime(first) { return true }
+    let hasColon = first.utf8.contains(UInt8(ascii: ":"))
+    return PhraseWord(first).leadingDigits > 0
+      && (hasColon && !first.hasSuffix("m") || words.dropFirst().first.flatMap(part) == .clock)
+  }
+
+  /// Whether a word leads to a time in a language whose weekdays are words of another language: `um`.
+  static func leadsToOwnTime(_ word: String) -> Bool {
+    guard meaning(of: word) == .at else { return false }
+    return WhenVocabulary.all.contains { vocabulary in
+      !vocabulary.besideDate.isEmpty && vocabulary.words.contains { $0.said == word }
+    }
+  }
 
   /// Whether a word of two letters names a weekday. Most of these are also other words or names.
   static func isShortWeekday(_ word: String) -> Bool {

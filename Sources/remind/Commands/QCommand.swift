@@ -7,7 +7,8 @@ extension Command {
       summary: "add a task from one sentence",
       details: [
         "remind reads dates, times and rules at the beginning and at the end of the sentence. In the middle, remind "
-          + "reads a date, a time or a rule only after a word such as on, at, by, due or every.",
+          + "reads a date, a time or a rule after a word such as on, at, by, due or every, and a day before a word "
+          + "such as for, with or about. 'remind me to' is not part of the title.",
         "remind reads marks anywhere: +work or @work for a category, p1 for high priority, due:fri for a due date. The "
           + "mark remind:30m sets a reminder 30 minutes before the due time. Marks of todo.txt and Taskwarrior work, "
           + "too: (A), rec:1w, project:home, pri:H.",

@@ -122,7 +122,7 @@ enum NoteText {
     if let due = sentence.due { line += ["--due", due] }
     for part in sentence.parts {
       switch part.meaning {
-      case .due: break
+      case .due, .request: break
       case .repetition: line += ["--repeat", part.value]
       case .category: line += ["--category", part.value]
       case .priority: line += ["--priority", part.value]

@@ -5,7 +5,9 @@ enum SentenceText {
   /// `understood: due "tomorrow 4pm" · category "+work"   (wrong? remind undo)`
   static func line(_ sentence: Sentence, canUndo: Bool, on terminal: Terminal, in texts: Texts) -> String {
     let words = texts.notes
-    let parts = sentence.parts.map { "\(meaning($0.meaning, words)) \(quoted($0.words))" }
+    let parts = sentence.parts.filter { $0.meaning != .request }.map {
+      "\(meaning($0.meaning, words)) \(quoted($0.words))"
+    }
     return "\(words.read.filled(parts.joined(separator: terminal.separator)))\(canUndo ? words.notMeant : "")\n"
   }
 
@@ -60,6 +62,7 @@ enum SentenceText {
     case .priority: words.readPriority
     case .lead, .reminder: words.readReminder
     case .start: words.readStart
+    case .request: ""
     }
   }
 
@@ -71,6 +74,7 @@ enum SentenceText {
     case .priority: "priorities"
     case .lead, .reminder: "reminders"
     case .start: "starts"
+    case .request: "requests"
     }
   }
 }

@@ -3,7 +3,6 @@
 extension PhraseCorpusTests {
   /// Hours and parts of the day.
   static let hours: [Row] = [
-    ("tomorrow afternoon", #""afternoon" does not belong in "tomorrow afternoon"; \#(dateForms)"#),
     ("9p", #""9p" is not understood; did you mean "9pm"?"#),
     ("tomorrow 9p", #""9p" does not belong in "tomorrow 9p"; did you mean "tomorrow 9pm"?"#),
     ("18h", #""18h" is a duration; write --in 18h, or "18:00""#),
@@ -40,14 +39,6 @@ extension PhraseCorpusTests {
     ("Sat 8 Mar 2026", #""Sat" does not match the date: that day is Sun 8 Mar 2026; did you mean "sun 8 mar 2026"?"#),
     ("sat 8 mar 18:00", #""sat" does not match the date: that day is Sun 8 Mar 2026; did you mean "sun 8 mar 18:00"?"#),
     (
-      "nächste woche mittwoch",
-      #""mittwoch" does not match the date: that day is Mon 2 Mar 2026; did you mean "naechsten mittwoch"?"#
-    ),
-    (
-      "Dienstag nächste Woche",
-      #""Dienstag" does not match the date: that day is Mon 2 Mar 2026; did you mean "naechsten dienstag"?"#
-    ),
-    (
       "next weekend sunday",
       #""sunday" does not match the date: that day is Sat 7 Mar 2026; did you mean "next sunday"?"#
     ),
@@ -83,7 +74,6 @@ extension PhraseCorpusTests {
     ("weekdays", #""weekdays" says how to repeat; write --repeat weekdays"#),
     ("demain", #""demain" is not understood; \#(dateForms)"#),
     ("do", #""do" is not understood; did you mean "thu"?"#),
-    ("So 15:00", #""So" is not understood; did you mean "sun 15:00"?"#),
     ("heute Abend", #""heute Abend" could be read in more than one way; write "heute 18:00" or "heute 20:00""#),
     ("in acht Tagen", #""acht Tagen" could be read in more than one way; write "in 7 days" or "in 8 days""#),
     ("montags", #""montags" says how to repeat; write --repeat montags"#),
@@ -91,7 +81,6 @@ extension PhraseCorpusTests {
     ("tomorrow!", #""tomorrow!" is not understood; did you mean "tomorrow"?"#),
     ("(mon)", #""(mon)" is not understood; did you mean "mon"?"#),
     ("@friday", #""@friday" is not understood; did you mean "friday"?"#),
-    ("mon.", #""mon." is not understood; did you mean "mon"?"#),
     ("tomorrow banana", #""banana" does not belong in "tomorrow banana"; \#(dateForms)"#),
     ("fri sat", #""fri" and "sat" are two dates; give one"#),
     ("9am 10am", #""9am" and "10am" are two times; give one"#),
@@ -127,7 +116,7 @@ extension PhraseCorpusTests {
     ("yesterdya", #""yesterdya" is not understood; \#(dateForms)"#),
     ("15m", #""15m" is a duration; write --in 15m"#),
     ("call in 15m", #""call" is not understood; \#(dateForms)"#),
-    ("half past nine", #""half" is not understood; \#(dateForms)"#),
+    ("half past three", #""half" is not understood; \#(dateForms)"#),
     ("0930", #""0930" is not a time; did you mean "09:30"?"#),
     ("9.30pm", #""9.30pm" is not understood; did you mean "9:30pm"?"#),
     ("noonish", #""noonish" is not understood; \#(dateForms)"#),
@@ -141,6 +130,5 @@ extension PhraseCorpusTests {
     ("quarter of an hour", #""quarter of an hour" is a duration; write --in 15m"#),
     ("every day", #""every day" says how to repeat; write --repeat "every day""#),
     ("24", #""24" is not a time; did you mean "24 mar"?"#),
-    ("9:30 in the morning", #""in" is incomplete; \#(dateForms)"#),
   ]
 }

@@ -13,7 +13,8 @@ enum SentenceCorpus {
   /// The groups whose rows have a certain meaning, by name.
   static let groups = [
     ("dates", dates), ("times", times), ("repeats", repeats), ("tokens", tokens), ("together", together),
-    ("refused", refused), ("pieces", pieces), ("unread", unread), ("traps of words", trapsOfWords),
+    ("refused", refused), ("pieces", pieces), ("middle", middle), ("forms", forms), ("a busy day", busyDay),
+    ("German dates", germanDates), ("unread", unread), ("traps of words", trapsOfWords),
     ("traps of figures", trapsOfFigures),
     ("German", german), ("refused in German", germanRefused), ("traps of German", trapsOfGerman),
   ]

@@ -84,10 +84,8 @@ extension SentenceCorpus {
     Kaffee am Morgen | =
     Artikel über den Morgen | =
     Morgen ist auch ein Tag | = | note "Morgen"
-    Jeden Morgen laufen | = | note "Jeden Morgen"
     Sonntagszeitung lesen | =
     Plan für morgen | = | note "morgen"
-    Elternabend Do 12. 3. 19:30 | = | note "12. 3. 19:30"
     // Names.
     Frau Montag anrufen | =
     Anruf Frau Freitag | =
@@ -105,12 +103,7 @@ extension SentenceCorpus {
     Montag bis Freitag Urlaub | = | note "Montag bis Freitag"
     Von 9 bis 17 Uhr arbeiten | = | note "17 Uhr"
     Freitag der 13. | = | note "Freitag"
-    // Parts of the day without a time are not read.
-    Heute Nachmittag Zahnarzt | = | note "Heute Nachmittag"
-    Zahnarzt morgen Nachmittag | = | note "morgen Nachmittag"
-    // Weekdays of two letters are not read.
-    Zahnarzt Do 15:00 | = | note "Do 15:00"
-    Zahnarzt Mi 15:00 | = | note "Mi 15:00"
+    // Weekdays of two letters are not read without a time or a date in figures.
     Yoga jeden Do | = | note "jeden Do"
     Zahnarzt So 8. März | =
     // Words that exist in English and in German.

@@ -17,11 +17,9 @@ extension SentenceCorpus {
     Meds three times a day at 8 | = | note "three times a day at 8"
     brush teeth 2x daily | = | note "2x daily"
     Tabletten dreimal am Tag um 8 | = | note "dreimal am Tag um 8"
-    meet bob 3-4pm tomorrow | = | note "3-4pm tomorrow"
     lunch at noon-1pm tomorrow | = | note "noon-1pm tomorrow"
     church once a week on sunday | = | note "once a week on sunday"
     Antrag in 3 Werktagen 10 Uhr | = | note "in 3 Werktagen 10 Uhr"
-    pill every 15th @ 8am for 3 months | = | note "every 15th @ 8am"
     stretch every day after lunch | stretch after lunch | 2026-03-03 | FREQ=DAILY
     Miete immer am 1. | = | note "immer am 1."
     // Between two phrases that could be read.
@@ -31,11 +29,8 @@ extension SentenceCorpus {
     Friday ask Bob about Monday | ask Bob about Monday | 2026-03-06
     Watch "Tomorrow" on friday | Watch "Tomorrow" | 2026-03-06
     // Alone.
-    meet Bob tomorrow for lunch | = | note "tomorrow"
-    party next saturday 8pm at Bob's | = | note "next saturday 8pm"
     doctor tomorrow 2.30 | = | note "tomorrow"
     pay bill 15th | = | note "15th"
-    report today eod | = | note "today"
     water plants every 2-3 days | = | note "every 2-3 days"
     report every 15 workday | = | note "every 15 workday"
     Oma Sonntag anrufen | = | note "Sonntag"

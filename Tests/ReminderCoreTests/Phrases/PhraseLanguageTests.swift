@@ -13,6 +13,8 @@ import Testing
     when.parts.forEach { add($0.said, "when \($0.part)") }
     when.besideDate.forEach { add($0.said, "beside a date \($0.weekday)") }
     when.idioms.forEach { add($0.said, "when \($0.instead)") }
+    when.behindTimes.forEach { add($0.said, "part of the day \($0.part)") }
+    when.fractions.forEach { add($0.said, "minutes \($0.minutes)") }
     when.ambiguous.forEach { add($0.said, "when \($0.readings)") }
     durations.units.forEach { add($0.said, "length \($0.meaning)") }
     durations.numbers.forEach { add($0.said, "number \($0.number)") }
@@ -59,9 +61,9 @@ import Testing
     ("am", [("9 am friday", "9:00 friday"), ("am freitag", "friday")], ["am friday", "am morgen", "um 5 am freitag"]),
     // Months behind a number, and a weekday alone.
     ("mo", [("3 mo", "in 3 months"), ("mo", "mon")], []),
-    // A weekday beside a date of the calendar, and a plain word everywhere else.
-    ("do", [("do 5. märz", "thu 5 mar")], ["do", "do 15:00"]),
-    ("so", [("so 8. märz", "sun 8 mar")], ["so", "so 15:00"]),
+    // A weekday beside a date of the calendar or a time of 24 hours, and a plain word everywhere else.
+    ("do", [("do 5. märz", "thu 5 mar"), ("do 15:00", "thu 15:00")], ["do", "do 3pm"]),
+    ("so", [("so 8. märz", "sun 8 mar"), ("so 15 uhr", "sun 15:00")], ["so", "so 3pm"]),
     // Read only before an ordinal.
     ("den", [("freitag, den 6. märz", "friday 6 mar")], ["den", "den friday"]),
     // `tag` is read only behind a number, and `elf` only before a unit.
@@ -89,14 +91,15 @@ import Testing
     let spanish = PhraseLanguage(
       when: WhenVocabulary(
         words: [("mar", .weekday(.tuesday)), ("lunes", .weekday(.monday))], parts: [], besideDate: [],
-        ordinalEndings: [], idioms: [], allDay: [], ambiguous: []),
+        ordinalEndings: [], idioms: [], behindTimes: [], fractions: [], allDay: [], ambiguous: []),
       durations: DurationVocabulary(units: [], numbers: [("once", 11)], articles: [], and: [], idioms: []),
       repeats: RepeatVocabulary(words: [("mes", .month)], idioms: [], ambiguous: []),
       sentences: SentenceVocabulary(
         leadingToDate: [], leadingToRule: [], tying: [], tyingOwn: [], naming: [], goingOn: [], between: [],
         joining: [], bounding: [], whenDone: [], done: [], amidDone: [], behindDone: [], per: [], partsOfDay: [],
         spanning: [], past: [],
-        fractions: [], beforeDue: [], askingToRemind: [], ownWords: []))
+        fractions: [], beforeDue: [], askingToRemind: [], requests: [],
+        closingRequests: [], endingDate: [], ownWords: []))
     #expect(Self.clashes(of: [.english, spanish], plain: [["once"]]) == ["mar", "once"])
   }
 

@@ -35,7 +35,25 @@ import Testing
     ("tomorrow 9", "2026-03-02T09:00"), ("18h30", "T18:30"), ("9 p.m.", "T21:00"), ("9p.m.", "T21:00"),
     ("9 a.m. tomorrow", "2026-03-02T09:00"), ("on friday", "2026-03-06"), ("by friday 5pm", "2026-03-06T17:00"),
     ("18.30", "T18:30"), ("18.10 Uhr", "T18:10"), ("18.10.", "2026-10-18"), ("18 Uhr", "T18:00"),
-    ("tmrw 9am", "2026-03-02T09:00"), ("weds", "2026-03-04"),
+    ("tmrw 9am", "2026-03-02T09:00"), ("weds", "2026-03-04"), ("sat @ 10am", "2026-03-07T10:00"),
+    // Today is a Sunday.
+    ("next week wed", "2026-03-04"), ("wednesday next week", "2026-03-04"), ("nächste Woche Mittwoch", "2026-03-04"),
+    ("Mittwoch nächster Woche 9 Uhr", "2026-03-04T09:00"), ("first monday of april", "2026-04-06"),
+    ("the last friday of march", "2026-03-27"), ("second saturday of january", "2027-01-09"),
+    ("ersten Montag im April", "2026-04-06"), ("first monday of next month", "2026-04-06"),
+    ("Do. 15:00", "2026-03-05T15:00"), ("So 15 Uhr", "2026-03-08T15:00"), ("fri.", "2026-03-06"),
+    // Parts of the day, and parts of an hour.
+    ("tomorrow afternoon", "2026-03-02T15:00"), ("tomorrow afternoon at 3", "2026-03-02T15:00"),
+    ("tomorrow afternoon 14:30", "2026-03-02T14:30"), ("this afternoon", "2026-03-01T15:00"),
+    ("tomorrow in the afternoon", "2026-03-02T15:00"), ("friday night", "2026-03-06T20:00"),
+    ("friday night at 9", "2026-03-06T21:00"), ("morgen Nachmittag", "2026-03-02T15:00"),
+    ("Freitagnachmittag um 4", "2026-03-06T16:00"), ("today eod", "2026-03-01T18:00"),
+    ("end of day", "2026-03-01T18:00"), ("fri end of day", "2026-03-06T18:00"), ("at 3 in the afternoon", "T15:00"),
+    ("9:30 in the morning", "T09:30"), ("10 at night", "T22:00"), ("um 3 nachmittags", "T15:00"),
+    ("half past nine", "T09:30"), ("quarter to 10", "T09:45"), ("quarter past 12", "T12:15"),
+    ("half past 3 in the afternoon", "T15:30"), ("tomorrow half past 3 in the afternoon", "2026-03-02T15:30"),
+    ("half past 3 tomorrow afternoon", "2026-03-02T15:30"), ("tomorrow afternoon quarter to four", "2026-03-02T15:45"),
+    ("viertel nach 3 nachmittags", "T15:15"), ("morgen Nachmittag halb 4", "2026-03-02T15:30"),
   ]
 
   @Test(arguments: rows)
