@@ -47,7 +47,8 @@ import Testing
     ),
     (
       "q stretch every quarter end", "added: 1  stretch every quarter end\n",
-      "note: \"every quarter end\" stays in the title, and nothing will ring; to set a due date: remind edit 1 --due DATE\n"
+      "note: \"every quarter end\" stays in the title, and nothing will ring; to set a due date: remind edit 1 --due "
+        + "DATE\n"
     ),
     (
       "q Bob on the first monday", "added: 1  Bob on the first monday\n",
@@ -60,8 +61,8 @@ import Testing
     ),
     (
       "add party next saturday 8pm at Bob\\'s", "added: 1  party next saturday 8pm at Bob's\n",
-      "note: \"next saturday 8pm\" stays in the title; to apply it: remind edit 1 --title \"party at Bob's\" --due 'next "
-        + "saturday 8pm'\n"
+      "note: \"next saturday 8pm\" stays in the title ('remind q' reads such words); to apply it: remind "
+        + "edit 1 --title \"party at Bob's\" --due 'next saturday 8pm'\n"
     ),
     (
       "q stretch twice a day but sunday +home",

@@ -7,15 +7,17 @@ import Testing
   @Test(arguments: [
     (
       "call mum tomorrow 5pm",
-      "\"tomorrow 5pm\" stays in the title; to apply it: remind edit 1 --title 'call mum' --due 'tomorrow 5pm'"
+      "\"tomorrow 5pm\" stays in the title ('remind q' reads such words); to apply it: remind edit 1 --title "
+        + "'call mum' --due 'tomorrow 5pm'"
     ),
     (
       "tomorrow call mum 5pm",
-      "\"tomorrow\", \"5pm\" stay in the title; to apply them: remind edit 1 --title 'call mum' --due 'tomorrow 5pm'"
+      "\"tomorrow\", \"5pm\" stay in the title ('remind q' reads such words); to apply them: remind edit 1 "
+        + "--title 'call mum' --due 'tomorrow 5pm'"
     ),
     (
       "Water the plants every mon +home",
-      "\"every mon\", \"+home\" stay in the title; to apply them: "
+      "\"every mon\", \"+home\" stay in the title ('remind q' reads such words); to apply them: "
         + "remind edit 1 --title 'Water the plants' --repeat 'every mon' --category home"
     ),
     (
@@ -28,7 +30,7 @@ import Testing
     ),
     (
       "Ann's report p1 by fri",
-      "\"p1\", \"by fri\" stay in the title; to apply them: "
+      "\"p1\", \"by fri\" stay in the title ('remind q' reads such words); to apply them: "
         + "remind edit 1 --title 'Ann'\\''s report' --due fri --priority high"
     ),
   ])
@@ -64,7 +66,7 @@ import Testing
     let line = "remind edit 1 --title=--due --due tomorrow"
     #expect(
       sandbox.run("add", "-").errors
-        == "note: \"tomorrow\" stays in the title; to apply it: \(line)\n")
+        == "note: \"tomorrow\" stays in the title ('remind q' reads such words); to apply it: \(line)\n")
     let words = try #require(ShellLine.words(of: line)).dropFirst()
     #expect(sandbox.run(Array(words)).output.hasPrefix("changed: 1  --due  due Mon 2 Mar 2026"))
   }

@@ -37,6 +37,9 @@ extension ReminderList {
   }
 
   /// The token of the last change that is not undone; nil if there is none.
+  /// When tasks were last added; nil if the history has no such change.
+  package var lastAddition: Timestamp? { history.last { $0.change.command == "add" }?.at }
+
   package var lastChange: String? { history.last { !$0.isUndone }?.token }
 
   /// Throws if the last change does not have a token.

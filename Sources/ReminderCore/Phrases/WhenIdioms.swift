@@ -147,8 +147,8 @@ struct WhenIdioms {
     return WhenWords.part(next) == .weekend ? date(weekend, 2) : (1, [])
   }
 
-  /// `So 1. März 2026`, `Do 15:00`: a weekday only because a date of the calendar or a time follows. A dot makes it one,
-  /// too: `Do.`
+  /// `So 1. März 2026`, `Do 15:00`: a weekday only because a date of the calendar or a time follows, or because of its
+  /// dot: `Do.`
   private func besideDate(_ words: [String]) -> (Int, [String])? {
     if let weekday = WhenWords.weekdayWithDot(words[0]) { return (1, [weekday.shortName.lowercased()]) }
     guard let weekday = WhenWords.weekdayBesideDate(words[0]) else { return nil }

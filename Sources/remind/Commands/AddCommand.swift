@@ -27,6 +27,8 @@ enum AddCommand {
         + "done: \"every! 3 days\".",
       "German words work, too: \"übermorgen 9 Uhr\", \"nächsten Freitag\", \"in 3 Tagen\", \"jeden Montag\", \"alle 2 "
         + "Wochen\".",
+      "If the title has words of time, 'add' asks at a terminal whether they are the due date. A script gets a note "
+        + "instead. 'remind q' reads such words at once.",
       "With - as the title, each line of standard input is a task with the given options. remind adds all of the "
         + "tasks, or none.",
     ],
@@ -47,14 +49,19 @@ enum AddCommand {
   static func run(
     _ invocation: Invocation, _ options: TaskOptions, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
-    try add(invocation, options, tasks, in: context) { $0.settings.readsWords }
+    var question = AddQuestion(invocation, options, in: context)
+    let status = try add(
+      invocation, options, tasks, in: context, reading: { $0.settings.readsWords },
+      noting: { question?.take(from: &$0, after: $1, at: tasks.present) })
+    try question?.ask(tasks, in: context)
+    return status
   }
 
   /// Adds one task, or with `-` one for each line of standard input. Where words are read, a title is a sentence: the
-  /// other things that it says count as if options said them.
+  /// other things that it says count as if options said them. `note` gets the result, and when tasks were added before.
   static func add(
     _ invocation: Invocation, _ options: TaskOptions, _ tasks: Tasks, in context: Context,
-    readingWords readsWords: (ReminderList) -> Bool
+    reading readsWords: (ReminderList) -> Bool, noting note: (inout EditOutcome, Timestamp?) -> Void = { _, _ in }
   ) throws -> ExitCode {
     context.noteUnclearTimes(in: options.times)
     let zone = try options.zone.value(as: tasks.zone(named:))
@@ -69,7 +76,12 @@ enum AddCommand {
         options: options, readsWords: readsWords(list),
         present: tasks.present.in(zone))
       let added = try lines.map { try reader.task($0, newID: context.host.newTaskID) }
-      do { return try list.apply(.add(added), at: tasks.present) } catch {
+      let earlier = list.lastAddition
+      do {
+        var outcome = try list.apply(.add(added), at: tasks.present)
+        note(&outcome, earlier)
+        return outcome
+      } catch {
         throw SentenceError(error, of: added) ?? error
       }
     }

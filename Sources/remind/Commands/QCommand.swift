@@ -32,5 +32,5 @@ extension Command {
         Example(line: "remind q call Ann tomorrow --dry-run", effect: "see what remind understands, and add nothing"),
       ]),
     options: { TaskOptions(&$0, isEdit: false) },
-    change: { try AddCommand.add($0, $1, $2, in: $3) { _ in true } })
+    change: { try AddCommand.add($0, $1, $2, in: $3, reading: { _ in true }) })
 }

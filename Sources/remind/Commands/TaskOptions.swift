@@ -208,6 +208,12 @@ struct TaskOptions {
     noReminders.isGiven ? noReminders.name : [at, before, `in`].first(where: \.isGiven)?.name
   }
 
+  /// Whether an option says when the task is due or rings.
+  var saysTime: Bool {
+    due.isGiven || at.isGiven || before.isGiven || `in`.isGiven || noReminders.isGiven || `repeat`.isGiven
+      || start.isGiven
+  }
+
   /// The texts of the options that give a time.
   var times: [String] { [due.text, start.text, `repeat`.text].compactMap(\.self) + at.texts }
 

@@ -11,6 +11,14 @@ enum SentenceText {
     return "\(words.read.filled(parts.joined(separator: terminal.separator)))\(canUndo ? words.notMeant : "")\n"
   }
 
+  /// `Due tomorrow 17:00, weekly? [y/N/a] (a: always) `
+  static func question(_ view: TaskView, at present: Present, in texts: Texts) -> String {
+    let dates = DateText(present: present, texts: texts)
+    let due = (view.readerDue ?? view.task.due).map { texts.notes.isDue.filled(dates.near($0)) }
+    let rule = view.task.repetition.map { RuleText.wordsWithBase($0, in: texts) }
+    return texts.notes.readQuestion.filled([due, rule].compactMap(\.self).joined(separator: ", "))
+  }
+
   static func sentence(_ error: SentenceError) -> ErrorSentence {
     let line = error.line.map { "line \($0): " } ?? ""
     switch error.problem {

@@ -207,7 +207,8 @@ import Testing
     ),
     (
       ["add", "Tee tomorrow"], "hinzugefügt: 8  Tee tomorrow\n",
-      "Hinweis: \"tomorrow\" bleibt im Titel; damit es gilt: remind edit 8 --title Tee --due tomorrow\n"
+      "Hinweis: \"tomorrow\" bleibt im Titel ('remind q' liest solche Wörter); damit es gilt: remind edit 8 "
+        + "--title Tee --due tomorrow\n"
     ),
     (
       ["q", "Bericht tomorrow 4pm +work p1"],

@@ -93,8 +93,8 @@ struct NoteWords: Sendable {
   var willNotRing: Template = "{0} will no longer ring; 'remind undo' reverses this"
   var ringsNow: Template = "the reminder comes now, because {0} has passed"
   /// Words of a title, and the command that applies them.
-  var staysInTitle: Template = "{0} stays in the title; to apply it: {1}"
-  var stayInTitle: Template = "{0} stay in the title; to apply them: {1}"
+  var staysInTitle: Template = "{0} stays in the title ('remind q' reads such words); to apply it: {1}"
+  var stayInTitle: Template = "{0} stay in the title ('remind q' reads such words); to apply them: {1}"
   /// Two parts of a title; only one of them can apply.
   var bothStay: Template = "{0} and {1} stay in the title, because only one of them can apply"
   /// `{0}` takes the sentence below about the changes before this one.
@@ -128,6 +128,11 @@ struct NoteWords: Sendable {
     '{0}' returned at once, so remind does not see later edits; \
     use an editor that waits, such as 'code --wait'; the text stays in {1}
     """
+  /// The question whether words of a title are its due date or its rule, and the answers that mean always.
+  var readQuestion: Template = "{0}? [y/N/a] (a: always) "
+  var isDue: Template = "Due {0}"
+  var always = ["a", "always"]
+  var readsWordsNow = "'add' reads such words from now on; 'remind config add.reads-words off' ends this"
   /// Words for fields that tasks do not have.
   var foreignFieldsStay = Counted(
     one: "{0} stays in the title; remind has no such field", many: "{0} stay in the title; remind has no such fields")

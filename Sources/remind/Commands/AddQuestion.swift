@@ -1,0 +1,62 @@
+import ReminderCore
+import ReminderSystem
+
+/// The question of `add` at a terminal: whether words of time, which stay in the title, are the due date. The task is
+/// saved before, as typed, and no answer leaves it so.
+struct AddQuestion {
+  /// The words of the title, and the number of the task.
+  private var asked: (sentence: Sentence, number: Int)?
+
+  private static let secondsBetweenQuestions = 60
+
+  /// Nil where nobody can be asked, or where the command line says the time, or that the words are literal.
+  init?(_ invocation: Invocation, _ options: TaskOptions, in context: Context) {
+    guard context.canAsk, context.columns != nil, !context.isDryRun, !context.globals.quiet else { return nil }
+    guard invocation.literalStart == nil, invocation.operands != ["-"], !options.saysTime else { return nil }
+  }
+
+  /// Takes the note on such words out of the result of an addition, because the question says the same. Nothing is
+  /// asked within a minute after another addition, so that a person can go on typing tasks.
+  mutating func take(from outcome: inout EditOutcome, after earlier: Timestamp?, at present: Present) {
+    if let earlier, 0..<AddQuestion.secondsBetweenQuestions ~= present.now.seconds - earlier.seconds { return }
+    for (place, note) in outcome.notes.enumerated() {
+      guard case .staysInTitle(let sentence, let number) = note, sentence.conflict == nil,
+        sentence.due != nil || sentence.repetition != nil
+      else { continue }
+      asked = (sentence, number)
+      outcome.notes.remove(at: place)
+      return
+    }
+  }
+
+  /// Asks, and makes the change if the answer is yes. `a` also sets `add.reads-words`.
+  func ask(_ tasks: Tasks, in context: Context) throws {
+    guard let (sentence, number) = asked else { return }
+    let make = { (list: inout ReminderList, isAlways: Bool) throws -> EditOutcome in
+      let edit = try edit(sentence, number, at: tasks.present)
+      let always = [Edit.set(.readsWords, "on")]
+      return try list.apply(isAlways ? .together([edit] + always) : edit, at: tasks.present)
+    }
+    let rehearsed: Store.Change<EditOutcome>
+    do { rehearsed = try tasks.store.rehearse(at: tasks.present) { try make(&$0, false) } } catch {
+      // The words cannot be applied: `add` has kept them, and that is all.
+      return context.report([.staysInTitle(sentence, number: number)], at: tasks.present)
+    }
+    let context = context.speaking(rehearsed.list.settings)
+    let views = rehearsed.list.views(at: rehearsed.result.indices, plan: rehearsed.plan, at: tasks.present)
+    guard let view = views.first else { return }
+    try context.ask(SentenceText.question(view, at: tasks.present, in: context.texts))
+    guard let answer = context.readLine() else { return try context.ask("\n") }
+    let isAlways = context.texts.notes.always.contains(answer.trimmed.lowercased())
+    guard isAlways || context.advice.answer(answer) == true else { return }
+    _ = try context.changeList(tasks, isReminderSet: true) { try make(&$0, isAlways) }
+    if isAlways { context.note(context.texts.notes.readsWordsNow) }
+  }
+
+  private func edit(_ sentence: Sentence, _ number: Int, at present: Present) throws -> Edit {
+    var list = OptionList(given: [])
+    var change = try TaskOptions(&list, isEdit: true).giving(sentence).change(at: present)
+    change.title = sentence.title
+    return .change(.number(number), change)
+  }
+}
