@@ -101,7 +101,7 @@ extension Context {
     let text = ChangeText(present: present, terminal: terminal, texts: texts)
     var lines = outcome.step.map { [text.text($0)] } ?? []
     lines += [outcome.step?.setting].compactMap { $0.map { SettingText.confirmation($0, of: settings, in: texts) } }
-    let command = outcome.isChange && outcome.step == nil ? CommandName(rawValue: outcome.command) : nil
+    let command = outcome.isChange && outcome.step == nil ? CommandName(recorded: outcome.command) : nil
     for (index, view) in zip(outcome.indices, views) {
       let command = outcome.untouched.contains(index) ? nil : command
       lines.append(text.text(view, after: command, saysDistance: outcome.saidByWeekday.contains(index)))

@@ -11,20 +11,16 @@ struct CommandGroup: Sendable {
 enum CommandTable {
   static let groups = [
     CommandGroup(
-      title: "Tasks",
-      commands: [
-        .add, .q, .list, .agenda, .cal, .stats, .categories, .show, .edit, .step, .copy, .postpone, .done, .did,
-        .undone,
-        .next, .skip, .delete, .undo, .redo,
-      ]),
+      title: "Every day", commands: [.q, .add, .list, .show, .done, .edit, .postpone, .snooze, .delete, .undo, .redo]),
     CommandGroup(
-      title: "Notifications",
-      commands: [
-        .pending, .log, .receipt, .snooze, .quiet, .away, .cancel, .timer, .focus, .status, .watch, .fire, .open, .act,
-      ]),
+      title: "Tasks", commands: [.agenda, .cal, .stats, .categories, .step, .copy, .did, .undone, .next, .skip]),
+    CommandGroup(
+      title: "Reminders",
+      commands: [.pending, .log, .receipt, .mute, .quiet, .away, .timer, .focus, .status, .watch]),
     CommandGroup(
       title: "The program",
-      commands: [.schedule, .sync, .doctor, .config, .import, .merge, .export, .restore, .mcp, .completion, .help]),
+      commands: [.schedule, .doctor, .config, .sync, .merge, .import, .export, .restore, .help]),
+    CommandGroup(title: "For other programs", commands: [.fire, .open, .act, .mcp, .completion]),
   ]
 
   static var specifications: [CommandSpecification] {
@@ -34,51 +30,51 @@ enum CommandTable {
   /// The command with a name. Makes only that command, because `fire` runs each minute.
   static func command(_ name: CommandName) -> Command {
     switch name {
-    case .add: .add
     case .q: .q
+    case .add: .add
     case .list: .list
+    case .show: .show
+    case .done: .done
+    case .edit: .edit
+    case .postpone: .postpone
+    case .snooze: .snooze
+    case .delete: .delete
+    case .undo: .undo
+    case .redo: .redo
     case .agenda: .agenda
     case .cal: .cal
     case .stats: .stats
     case .categories: .categories
-    case .show: .show
-    case .edit: .edit
     case .step: .step
     case .copy: .copy
-    case .postpone: .postpone
-    case .done: .done
     case .did: .did
     case .undone: .undone
     case .next: .next
     case .skip: .skip
-    case .delete: .delete
-    case .undo: .undo
-    case .redo: .redo
     case .pending: .pending
     case .log: .log
     case .receipt: .receipt
-    case .snooze: .snooze
+    case .mute: .mute
     case .quiet: .quiet
     case .away: .away
-    case .cancel: .cancel
     case .timer: .timer
     case .focus: .focus
     case .status: .status
     case .watch: .watch
+    case .schedule: .schedule
+    case .doctor: .doctor
+    case .config: .config
+    case .sync: .sync
+    case .merge: .merge
+    case .import: .import
+    case .export: .export
+    case .restore: .restore
+    case .help: .help
     case .fire: .fire
     case .open: .open
     case .act: .act
-    case .schedule: .schedule
-    case .sync: .sync
-    case .doctor: .doctor
-    case .config: .config
-    case .import: .import
-    case .merge: .merge
-    case .export: .export
-    case .restore: .restore
     case .mcp: .mcp
     case .completion: .completion
-    case .help: .help
     case .notifier: .notification
     }
   }
@@ -93,6 +89,19 @@ enum CommandTable {
 
   /// The commands that complete or delete tasks.
   private static let takesAway: Set<CommandName> = [.done, .delete]
+
+  /// The error for a word that is not a command, in a line. `names` are the names of tasks before the word.
+  static func unknown(_ word: String, names: [String] = [], behind: [String], line: [String]) -> UsageError {
+    if let instead = ForeignWord.command(word, names: names, behind: behind) {
+      return .unknownCommand(word, nearest: nil, instead: instead)
+    }
+    guard case .unknownCommand(_, let nearest, _) = unknown(word) else { return unknown(word) }
+    let isSentence =
+      behind.isEmpty
+      ? word.contains(" ") || word.first?.isUppercase == true
+      : behind.contains { !$0.hasPrefix("-") && !ForeignWord.isName($0) }
+    return .unknownCommand(word, nearest: nearest, instead: isSentence ? .sentence(line) : nil)
+  }
 
   /// The error for a word that is not a command.
   static func unknown(_ word: String) -> UsageError {

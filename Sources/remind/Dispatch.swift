@@ -68,7 +68,8 @@ extension Context {
   /// The parser, which sorts words into commands, options and operands.
   var parser: Parser {
     Parser(
-      command: { CommandTable.command($0).specification }, unknown: CommandTable.unknown,
+      command: { CommandTable.command($0).specification },
+      unknown: { CommandTable.unknown($0, names: $1, behind: $2, line: $3) },
       phrases: { kind, text in
         // Without a clock or a zone, the command reports the error itself.
         (try? host.present()).flatMap { Values.phrases(text, as: kind, at: $0) }

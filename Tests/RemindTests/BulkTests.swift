@@ -122,7 +122,7 @@ import Testing
     ("done 1-6", "Complete 6 tasks? [y/N] "), ("done 1 2 3 4 5 6", "Complete 6 tasks? [y/N] "),
     ("done 1-5", nil), ("done 1 1 1 1 1 1", nil), ("delete 1-12", "Delete 12 tasks? [y/N] "), ("delete 1-5", nil),
     ("edit --view errands --priority low", "Change 6 tasks? [y/N] "),
-    ("cancel 1-12", "Cancel the reminders of 12 tasks? [y/N] "),
+    ("mute 1-12", "Mute the reminders of 12 tasks? [y/N] "),
     ("snooze 1-12", "Snooze 12 tasks? [y/N] "), ("done 1-6 --dry-run", nil), ("done 1-6 --no-input", nil),
     ("done 1-6 --json", nil),
   ]

@@ -46,7 +46,7 @@ import Testing
     ])
   }
 
-  @Test func `after cancel, the confirmation names no nag and no other channel`() throws {
+  @Test func `after mute, the confirmation names no nag and no other channel`() throws {
     let due = "due Mon 2 Mar 2026 15:00"
     let nag = "again every 10 min until answered (at most 12 times)  if unanswered, also to phone"
     try Self.run([
@@ -54,7 +54,7 @@ import Testing
       Step(
         "add", "Call", "--due", "2026-03-02 15:00", "--nag", "10m", "--then", "phone",
         output: "added: 1  Call  \(due)  🔔 Mon 2 Mar 09:00, 15:00  \(nag)\n"),
-      Step("cancel", "1", output: "reminders off: 1  Call  \(due)\n"),
+      Step("mute", "1", output: "reminders off: 1  Call  \(due)\n"),
     ])
   }
 
@@ -72,7 +72,7 @@ import Testing
         "snooze", "1", "--for", "1h",
         output: "snoozed: 1  Rent  due Wed 1 Apr 2026  🔔 Sun 1 Mar 10:00, Wed 1 Apr 09:00  repeats monthly\n"),
       Step(
-        "cancel", "1",
+        "mute", "1",
         output: "reminders off for Wed 1 Apr 2026: 1  Rent  next 🔔 Fri 1 May 09:00  repeats monthly\n"),
       Step(
         "edit", "1", "--title", "Pay",
@@ -265,7 +265,7 @@ import Testing
       "add", "Filter", "--due", "2026-03-07", "--repeat", "monthly", "--repeat-from", "done", "--key", "filter")
     _ = sandbox.run("edit", "1", "--due", "2026-03-08")
     _ = sandbox.run("add", "Call", "--due", "2026-03-05 22:00", "--zone", "UTC", "--before", "1h")
-    _ = sandbox.run("cancel", "2")
+    _ = sandbox.run("mute", "2")
     let json = sandbox.run("list", "--json").output
     for member in [
       "\"key\":\"filter\"", "\"repeatFrom\":\"done\"", "\"repeatStart\":\"2026-03-07\"",

@@ -10,7 +10,7 @@ import Testing
   static let lines: [(line: String, before: [String])] = [
     ("add Tea --due fri --at 09:00 --key k", []), ("edit 1 --due sat", []), ("edit 1 --title Pay", []),
     ("done 1", []), ("done 2", []), ("undone 1", ["done 1"]), ("skip 2", []), ("delete 1 2", []), ("snooze 1", []),
-    ("cancel 1", []), ("undo", []), ("redo", ["undo"]), ("config due.morning off", []),
+    ("mute 1", []), ("undo", []), ("redo", ["undo"]), ("config due.morning off", []),
     ("config due.morning --unset", ["config due.morning off"]), ("act 1 done", []), ("act 1 snooze", []),
     ("import - --format todo.txt", []),
   ]

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FiringAdviceTests {
   private static let added = "added: 1  Pay rent  🔔 Sat 21 Feb 09:00\n"
   private static let advice =
-    "note: reminders are not switched on yet; 'remind schedule install' switches them on\n"
+    "note: reminders are not switched on yet: remind schedule install\n"
   private static let hand = "0 9 * * * remind fire\n"
   private static let ours = "* * * * * /nowhere/bin/remind fire --unattended # remind-######## schedule\n"
   private static let question =
@@ -110,6 +110,24 @@ import Testing
     #expect(sandbox.run("list").errors == "")
   }
 
+  @Test func `a script does not use up the day of a person`() throws {
+    let sandbox = try sandbox()
+    #expect(add(sandbox) == Self.advice)
+    #expect(add(sandbox) == "")
+    // A person whose output goes to a file cannot be asked.
+    sandbox.isPersonThere = true
+    #expect(add(sandbox) == Self.advice)
+    #expect(add(sandbox) == "")
+    sandbox.isPersonThere = false
+    #expect(add(sandbox) == "")
+    #expect(sandbox.run("list").errors == Self.advice)
+    sandbox.date("tasks.json.advice", secondsAgo: 86_400)
+    #expect(add(sandbox) == Self.advice)
+    sandbox.isPersonThere = true
+    #expect(sandbox.run("list").errors == Self.advice)
+    #expect(add(sandbox) == "")
+  }
+
   @Test func `a run by hand is no sign of a schedule`() throws {
     let sandbox = try sandbox()
     #expect(sandbox.run("fire").status == .success)
@@ -149,7 +167,7 @@ import Testing
     (["add", "T", "--due", "2026-02-21", "--json"], Sandbox.asJSON(notes: advice)),
     (["edit", "1", "--at", "2026-02-22 09:00"], advice), (["snooze", "1"], advice),
     (["edit", "1", "--title", "U"], advice),
-    (["cancel", "1"], ""), (["done", "1"], ""), (["list"], ""), (["show", "1"], ""), (["pending"], ""),
+    (["mute", "1"], ""), (["done", "1"], ""), (["list"], ""), (["show", "1"], ""), (["pending"], ""),
   ])
   func `only a change of a task that will ring brings the advice`(words: [String], errors: String) throws {
     let sandbox = try sandbox()

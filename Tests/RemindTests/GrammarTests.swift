@@ -58,8 +58,8 @@ import Testing
     for value in options.compactMap(\.value) + specification.operands.map(\.value) {
       #expect(!value.name.isEmpty && value.name.allSatisfy { $0.isUppercase }, "\(value.name)")
       #expect(value.choices.allSatisfy { Self.isPlain($0) }, "\(value.choices)")
-      // Only `list` takes choices and saved lists, because the completion handles both only for operands.
-      #expect(value.choices.isEmpty || value.offer == nil || value.offer == .views && value.name == "WORD")
+      // Only `list` takes choices and words of the file, because the completion handles both only for operands.
+      #expect(value.choices.isEmpty || value.offer == nil || value.offer == .listWords && value.name == "WORD")
     }
     for operand in specification.operands { #expect(operand.name.allSatisfy { $0.isUppercase }) }
   }

@@ -82,12 +82,13 @@ import Testing
     (
       "add dep depends:1",
       "added: 1  dep depends:1\n",
-      "note: \"depends:1\" stays in the title; remind has no such field\n"
+      "note: \"depends:1\" stays in the title; remind has no such field; --after ID puts a task after another\n"
     ),
     (
       "add dep dep:1,2,a1b2c3d4 until:2026-03-01",
       "added: 1  dep dep:1,2,a1b2c3d4 until:2026-03-01\n",
-      "note: \"dep:1,2,a1b2c3d4\", \"until:2026-03-01\" stay in the title; remind has no such fields\n"
+      "note: \"dep:1,2,a1b2c3d4\", \"until:2026-03-01\" stay in the title; remind has no such fields; "
+        + "--after ID puts a task after another\n"
     ),
     ("add It depends:on what", "added: 1  It depends:on what\n", ""),
     ("add -- dep depends:1", "added: 1  dep depends:1\n", ""),

@@ -46,6 +46,10 @@ import Testing
         except    Thu 5 Mar
         moved     Fri 6 Mar 21:00 to Fri 6 Mar 20:00
         lately    tomorrow 09:00 done
+        coming    Mon 2 Mar 2026 21:00  🔔 Mon 2 Mar 21:00
+                  Tue 3 Mar 2026 21:00  🔔 Tue 3 Mar 21:00
+                  Wed 4 Mar 2026 09:00  🔔 Wed 4 Mar 09:00
+                  Wed 4 Mar 2026 21:00  🔔 Wed 4 Mar 21:00
         rang      Mon 2 Mar 09:00 (4 h 5 min ago), not answered
         next      🔔 Mon 2 Mar 21:00 (in 7 h 55 min), a reminder set for this task
         reminder  at the due time, Mon 2 Mar 21:00: planned

@@ -64,15 +64,15 @@ import Testing
     let sandbox = try sandbox()
     _ = sandbox.run("add", "no reminder")
     _ = sandbox.run("add", "past", "--due", "2026-02-20", "--at", "07:00", "--at", "07:30")
-    _ = sandbox.run("cancel", "2")
+    _ = sandbox.run("mute", "2")
     _ = sandbox.run("add", "done", "--due", "2026-02-21")
     _ = sandbox.run("done", "3")
     _ = sandbox.run("add", "over", "--at", "2026-02-19 09:00")
     #expect(rows(sandbox, 1) == ["nothing: it has no reminder and no due date"])
     #expect(
       rows(sandbox, 2) == [
-        "nothing: reminders were cancelled; 'remind edit' sets a reminder or a due date",
-        "morning, Fri 20 Feb 09:00: cancelled for this due date",
+        "nothing: reminders are muted; 'remind edit' sets a reminder or a due date",
+        "morning, Fri 20 Feb 09:00: muted for this due date",
       ])
     #expect(
       rows(sandbox, 3) == ["nothing: it is done", "morning, Sat 21 Feb 09:00: cancelled, the task is done"])

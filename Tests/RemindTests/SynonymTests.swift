@@ -14,7 +14,7 @@ import Testing
     ("change 1 --title Rye", "edit 1 --title Rye"),
     ("complete 1", "done 1"), ("finish 1 2", "done 1 2"), ("check 1", "done 1"),
     ("reopen 3", "undone 3"), ("uncheck 3", "undone 3"),
-    ("rm 1", "delete 1"), ("remove 1 2", "delete 1 2"),
+    ("cancel 1", "mute 1"), ("1 cancel", "mute 1"), ("rm 1", "delete 1"), ("remove 1 2", "delete 1 2"),
     ("--json ls", "list --json"), ("--quiet rm 1", "delete 1 --quiet"),
   ]
 
@@ -132,6 +132,7 @@ import Testing
     #expect(sandbox.run("help", "--man").output.contains("\nAlso understood: rm, remove.\n"))
     #expect(sandbox.run("help", "list", "--json").output.contains(#""synonyms":["ls","search TEXT","overdue","#))
     let add = sandbox.run("help", "add").output
+    #expect(sandbox.run("help", "mute").output.contains("\nAlso understood: cancel.\n"))
     #expect(add.contains("\nAlso understood: new, create; --tag and --project for --category.\n"))
     #expect(add.contains("\n  -d, --due WHEN "))
     #expect(!sandbox.run("help", "show").output.contains("Also understood"))

@@ -23,7 +23,7 @@ import Testing
     ("edit rent --title \"Pay the rent\" --no-repeat --no-due", "changed: 4  Pay the rent\n"),
     ("edit --priority high team meeting", "changed: 3  Team meeting  high priority\n"),
     (
-      "cancel rent",
+      "mute rent",
       "reminders off for Sun 1 Mar 2026: 4  Pay rent  next 🔔 Wed 1 Apr 09:00  repeats monthly\n"
     ),
     ("snooze meeting --for 1h", "snoozed: 3  Team meeting  🔔 Fri 20 Feb 13:00\n"),
@@ -55,7 +55,7 @@ import Testing
     ("undone xyz", "no done task has \"xyz\" in its title; 'remind list done' shows the tasks"),
     ("done xyz", "no open task has \"xyz\" in its title; 'remind list' shows the tasks"),
     ("done 1 xyz", "\"xyz\" names no task; write a task's number, or at least four characters of its id"),
-    ("cancel 1 1h", "\"1h\" names no task; a duration needs an option before it, such as --for 1h"),
+    ("mute 1 1h", "\"1h\" names no task; a duration needs an option before it, such as --for 1h"),
     ("edit 1 due fri", "\"due\" names no task; an option begins with --: --due fri"),
     ("1 modify due:friday", "\"due:friday\" names no task; an option begins with --: --due friday"),
     ("done 99 xyz", "no open task has \"99 xyz\" in its title; 'remind list' shows the tasks"),

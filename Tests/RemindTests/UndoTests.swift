@@ -2,7 +2,7 @@ import Testing
 
 @testable import remind
 
-/// The output of `undo`, `redo`, `snooze` and `cancel`, and the tasks afterwards.
+/// The output of `undo`, `redo`, `snooze` and `mute`, and the tasks afterwards.
 @Suite struct UndoTests {
   private static func said(_ output: String, _ errors: String = "") -> Sandbox.Result {
     Sandbox.Result(output: output, errors: errors, status: .success)
@@ -60,9 +60,9 @@ import Testing
         "redid 'edit' from 5 min ago\n2  Call Bob\n"
       ),
       (
-        ["cancel", "1"],
-        "took back 'cancel' from 5 min ago\n1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00, 10:00  finance\n",
-        "redid 'cancel' from 5 min ago\n1  Pay rent  due Sun 1 Mar 2026  finance\n"
+        ["mute", "1"],
+        "took back 'mute' from 5 min ago\n1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00, 10:00  finance\n",
+        "redid 'mute' from 5 min ago\n1  Pay rent  due Sun 1 Mar 2026  finance\n"
       ),
       (
         ["snooze", "2", "--for", "1h"], "took back 'snooze' from 5 min ago\n2  Call Ann\n",
@@ -151,7 +151,7 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
-  // MARK: Snooze and cancel
+  // MARK: Snooze and mute
 
   @Test func `list, show and JSON show a snooze`() throws {
     let sandbox = try sandbox()
@@ -257,18 +257,18 @@ import Testing
     #expect(sandbox.run("fire").output == "")
   }
 
-  @Test func `cancel shows the task, and show says why nothing comes`() throws {
+  @Test func `mute shows the task, and show says why nothing comes`() throws {
     let sandbox = try sandbox()
-    #expect(sandbox.run("cancel", "1") == Self.said("reminders off: 1  Pay rent  due Sun 1 Mar 2026  finance\n"))
+    #expect(sandbox.run("mute", "1") == Self.said("reminders off: 1  Pay rent  due Sun 1 Mar 2026  finance\n"))
     #expect(
-      sandbox.run("cancel", "1", "2")
+      sandbox.run("mute", "1", "2")
         == Self.said(
           "1  Pay rent  due Sun 1 Mar 2026  finance\n2  Call Ann\n",
           "note: the current reminders of task 1 are off already\n"
             + "note: the current reminders of task 2 are off already\n"))
-    #expect(sandbox.run("cancel", "1", "--quiet") == Self.said(""))
+    #expect(sandbox.run("mute", "1", "--quiet") == Self.said(""))
     let page = sandbox.run("show", "1").output
-    #expect(page.contains("next      nothing: reminders were cancelled; 'remind edit' sets a reminder or a due date\n"))
-    #expect(page.contains("notice    morning, Sun 1 Mar 09:00: cancelled for this due date\n"))
+    #expect(page.contains("next      nothing: reminders are muted; 'remind edit' sets a reminder or a due date\n"))
+    #expect(page.contains("notice    morning, Sun 1 Mar 09:00: muted for this due date\n"))
   }
 }

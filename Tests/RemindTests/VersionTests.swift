@@ -6,7 +6,9 @@ import Testing
 @Suite struct VersionTests {
   @Test func `the version names its commit if the commit is known`() throws {
     let commit = Version.commit.map { " (\($0))" } ?? ""
-    #expect(try Sandbox().run("--version").output == "remind \(Version.number)\(commit)\n")
+    for word in ["--version", "-V", "version"] {
+      #expect(try Sandbox().run(word).output == "remind \(Version.number)\(commit)\n")
+    }
   }
 
   @Test(arguments: [

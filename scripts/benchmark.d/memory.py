@@ -18,7 +18,7 @@ def commands(number, document):
         ["add", "Tea", "--due", "2099-01-31"], ["edit", number, "--due", "2099-01-31", "--repeat", "monthly"],
         ["show", number], ["next", number], ["skip", number], ["undo"], ["redo"], ["snooze", number],
         ["act", number, "dismiss"], ["edit", number, "--no-repeat"], ["done", number],
-        ["undone", number], ["cancel", number], ["pending"], ["pending", "--json"], ["status"], ["fire"],
+        ["undone", number], ["mute", number], ["pending"], ["pending", "--json"], ["status"], ["fire"],
         ["fire", "--dry-run"], ["doctor"], ["schedule", "status"], ["config"], ["config", "open.command", "true"],
         ["config", "due.morning.time", "10:00"], ["open", number], ["delete", number], ["export"], ["import", document],
         ["completion", "--words", "open-tasks"], ["restore"], ["restore", "1", "--dry-run"], ["restore", "1"],

@@ -64,8 +64,8 @@ class Shown(DesktopRoom):
         self.assertEqual(self.desktop.displayed(), 1)
 
     def test_what_settles_a_task_takes_its_notification_away(self):
-        """done, delete, snooze, cancel and skip each close the notification of their task"""
-        commands = ["done", "delete", "snooze", "cancel", "skip"]
+        """done, delete, snooze, mute and skip each close the notification of their task"""
+        commands = ["done", "delete", "snooze", "mute", "skip"]
         for number, command in enumerate(commands):
             self.add(command, "--due", "2026-03-01 09:00", *(["--repeat", "weekly"] if command == "skip" else []))
         self.deliver("2026-03-01T09:00")

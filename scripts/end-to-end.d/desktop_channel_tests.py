@@ -204,8 +204,8 @@ class Withdrawn(Desktop):
         self.assertEqual(self.waiting(), [])
 
     def test_each_answer_takes_it_off_the_screen(self):
-        """done, delete, cancel, snooze and `act` close the notification of the task"""
-        for words in (("done", "1"), ("delete", "2"), ("cancel", "3"), ("snooze", "4"), ("act", "5", "done"),
+        """done, delete, mute, snooze and `act` close the notification of the task"""
+        for words in (("done", "1"), ("delete", "2"), ("mute", "3"), ("snooze", "4"), ("act", "5", "done"),
                       ("act", "6", "dismiss")):
             self.withdraws(*words, prepare=[("add", "Tea", "--at", "09:00")])
             os.unlink(os.path.join(self.home, "closes"))

@@ -7,7 +7,7 @@ from rooms.room import Room
 ODD = b"od\xffd"
 COMMANDS = (
     ["list"], ["add", "X"], ["show", "1"], ["edit", "1", "--title", "Y"], ["done", "1"], ["undone", "1"], ["next", "1"],
-    ["skip", "1"], ["delete", "1"], ["snooze", "1"], ["cancel", "1"], ["undo"], ["redo"], ["pending"], ["status"], ["fire"],
+    ["skip", "1"], ["delete", "1"], ["snooze", "1"], ["mute", "1"], ["undo"], ["redo"], ["pending"], ["status"], ["fire"],
     ["fire", "--unattended"], ["open", "1"], ["act", "1", "done"], ["schedule", "status"], ["config"], ["import", "-"],
     ["export"], ["restore"])
 

@@ -69,7 +69,7 @@ class Receipts(Room):
             (("Idea",), (), "no_reminder", "it has no reminder"),
             (("Late", "--due", "2026-02-20"), (), "past_when_set", "its time was over when it was set"),
             (("Early", "--due", "2026-03-05"), (("done", "{}"),), "done_before", "it was done before"),
-            (("Quiet", "--due", "2026-03-05"), (("cancel", "{}"),), "cancelled", "its notices were cancelled"),
+            (("Quiet", "--due", "2026-03-05"), (("mute", "{}"),), "cancelled", "its notices were muted"),
         ):
             with self.subTest(words[0]):
                 number = self.add(*words, note=None)["number"]

@@ -14,7 +14,7 @@ SHOWING = (
     ("completion", "--words", "all-tasks"), ("completion", "--words", "categories"), ("completion", "--words", "settings"),
 )
 # Commands about one task; its number comes last.
-OF_A_TASK = (("show",), ("show", "--json"), ("edit", "--priority", "high"), ("snooze",), ("skip",), ("cancel",), ("done",),
+OF_A_TASK = (("show",), ("show", "--json"), ("edit", "--priority", "high"), ("snooze",), ("skip",), ("mute",), ("done",),
              ("undone",), ("next",), ("act", "dismiss"), ("delete",), ("undo",), ("delete", "--json"), ("undo", "--json"))
 # Commands that get a text in the place of the empty word.
 TYPED = (
@@ -25,7 +25,7 @@ TYPED = (
     ("edit", "1", "--title", ""), ("edit", "1", "--no-category", ""), ("edit", "1", "--category", ""), ("edit", "", "--due", "fri"),
     ("list", ""), ("list", "--search", ""), ("list", "--category", ""), ("list", "--limit", ""), ("list", "--sort", ""),
     ("show", ""), ("done", ""), ("done", "1", ""), ("snooze", ""), ("snooze", "1", "--for", ""), ("snooze", "1", "--until", ""),
-    ("next", "1", "--count", ""), ("skip", ""), ("cancel", ""), ("delete", ""), ("open", ""), ("act", "", "done"), ("act", "1", ""),
+    ("next", "1", "--count", ""), ("skip", ""), ("mute", ""), ("delete", ""), ("open", ""), ("act", "", "done"), ("act", "1", ""),
     ("act", "1", "done", "--if-due", ""), ("config", ""), ("config", "notify", ""), ("config", "notify.channel", ""),
     ("config", "due.morning.time", ""), ("config", "due.advance.minutes", ""), ("config", "category.x.icon", ""),
     ("config", "notify.comand", ""), ("help", ""), ("completion", ""), ("completion", "--words", ""), ("import", ""),

@@ -13,7 +13,7 @@ ADDITIONS = [
     ("--at", "2026-03-01 08:30"), ("--due", "2026-03-20"), ("--due", "2026-03-20 10:00"), ("--at", LATER),
     ("--due", "2026-03-02", "--repeat", "daily"), ("--due", "2026-03-07", "--at", "09:00"),
 ]
-ENDINGS = [None, ("done",), ("delete",), ("snooze", "--until", LATER), ("skip",), ("cancel",)]
+ENDINGS = [None, ("done",), ("delete",), ("snooze", "--until", LATER), ("skip",), ("mute",)]
 
 
 def own(task):

@@ -27,7 +27,7 @@ TASK_MEMBERS = [
 ]
 REQUEST_MEMBERS = ["identifier", "kind", "task", "number", "fireAt", "title", "body", "category", "nag"]
 UNSCHEDULED = re.compile(
-    rb"note: [^\n]*reminders are not switched on[^\n;]*; 'remind schedule install[^\n]*' switches them on\n")
+    rb"note: [^\n]*reminders are not switched on[^\n;:]*[;:] '?remind schedule install[^\n]*\n")
 
 # The files that may stand beside the state file and among its backups, by the manual.
 KNOWN = re.compile(r"^tasks\.json(\.lock|\.fire|\.watch|\.heartbeat|\.journal|\.advice)?$|^backups$")

@@ -9,7 +9,7 @@ from rooms.terminal import Terminal
 from user_room import UserRoom
 
 QUESTION = "Reminders are not switched on yet. Add a line in your crontab that checks every minute? [Y/n] "
-NOTE = "reminders are not switched on yet; 'remind schedule install' switches them on\n"
+NOTE = "reminders are not switched on yet: remind schedule install\n"
 
 
 class FirstReminder(UserRoom):

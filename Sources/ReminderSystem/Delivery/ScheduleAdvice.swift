@@ -5,10 +5,14 @@ package import ReminderCore
 package struct ScheduleAdvice: Equatable, Sendable {
   /// The sentence.
   package let sentence: String
+  /// Whether it was shown at a terminal. What only a script has printed, no person has seen.
+  package let isSeen: Bool
   private let advisedAt: FileTime
 
   private static let daySeconds = 86_400
   private static let limit = 1_024
+  /// The mark of advice that only a script has printed.
+  private static let unseen = "unseen"
 
   /// Reads the advice beside a state file; nil if nothing can be read, or if the advice is in another language.
   package init?(of path: StatePath, in language: Language) {
@@ -16,9 +20,11 @@ package struct ScheduleAdvice: Equatable, Sendable {
       let contents = try? FileContents(of: path.advice, limit: ScheduleAdvice.limit),
       let text = String(validating: contents.bytes[0..<contents.bytes.count], as: UTF8.self)?.trimmed, !text.isEmpty
     else { return nil }
-    // Advice in English has no line that names the language, as in earlier versions.
+    // Advice in English that a person has seen has no line before it, as in earlier versions.
     let lines = text.split(separator: "\n", maxSplits: 1)
-    let named = lines.count == 2 ? Language(rawValue: String(lines[0])) : nil
+    let marks = lines.count == 2 ? lines[0].split(separator: " ").map(String.init) : []
+    let named = marks.first.flatMap { Language(rawValue: $0) }
+    isSeen = named == nil || !marks.contains(ScheduleAdvice.unseen)
     guard (named ?? .en) == language else { return nil }
     sentence = named == nil ? text : String(lines[1])
     advisedAt = status.modified
@@ -30,8 +36,10 @@ package struct ScheduleAdvice: Equatable, Sendable {
   }
 
   /// Keeps the advice as shown now; ignores errors, so that it is shown again.
-  package static func keep(_ sentence: String, in language: Language, of path: StatePath, at clock: FileTime) {
-    let named = language == .en ? "" : "\(language.rawValue)\n"
+  package static func keep(
+    _ sentence: String, in language: Language, isSeen: Bool, of path: StatePath, at clock: FileTime
+  ) {
+    let named = language == .en && isSeen ? "" : "\(language.rawValue)\(isSeen ? "" : " \(unseen)")\n"
     if let file = try? SideFile(path.advice, beside: path.file) {
       file.replaceContents(with: Array("\(named)\(sentence)\n".utf8), at: clock)
     }

@@ -20,7 +20,7 @@ enum CompletionCommand {
     init(_ options: inout OptionList) {
       words = options.option(
         "words", ValueSpecification(name: "KIND", choices: CompletionWords.kinds.map(\.rawValue)),
-        summary: "print words instead: open-tasks, done-tasks, all-tasks, categories, views, settings or zones"
+        summary: "print words instead: \(CompletionWords.kinds.map(\.rawValue).joined(separator: ", "))"
       ) { try Values.choice($0, of: CompletionWords.kinds) }
     }
   }

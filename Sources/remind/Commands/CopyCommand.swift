@@ -30,7 +30,7 @@ enum CopyCommand {
 
     init(_ options: inout OptionList) {
       due = options.option(
-        "due", ValueSpecification(name: "WHEN", phrase: .when), summary: "the due date of the earliest copy")
+        "due", .date, summary: "the due date of the earliest copy")
       choice = TaskChoice(&options)
     }
   }

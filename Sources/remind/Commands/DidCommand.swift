@@ -6,6 +6,7 @@ extension Command {
     specification: CommandSpecification(
       name: .did,
       summary: "record what you have done already",
+      sharedSummary: "record what is done already; reopen completed tasks",
       details: [
         "'did' adds a task that is done already. If a task of the same title has no due date, that task gets the "
           + "completion, whether it is open or was done before. 'remind log 12 --done' then lists each time.",

@@ -6,7 +6,6 @@ extension Command {
     specification: CommandSpecification(
       name: .done,
       summary: "complete tasks",
-      sharedSummary: "complete tasks; record what is done already",
       details: [
         "'done' also cancels the notifications of the tasks. If you name several tasks, 'done' completes all of them "
           + "or none, and one 'undo' undoes the whole change. At a terminal, remind asks before it completes more than "

@@ -144,7 +144,14 @@ enum EditCommand {
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
     guard !options.isEmpty else {
-      guard let name = try context.task(chosenBy: invocation, with: options.choice, tasks) else { return .failure }
+      let chosen: TaskName?
+      do { chosen = try context.task(chosenBy: invocation, with: options.choice, tasks) } catch {
+        let words = invocation.operands
+        let isField = words.dropFirst().first.flatMap { invocation.specification.options.named("--\($0)") } != nil
+        guard case NamingError.titleNamesNothing = error, !isField else { throw error }
+        throw invocation.instead(ForeignWord.title(words), of: words.dropFirst().first) ?? error
+      }
+      guard let name = chosen else { return .failure }
       return try TaskEditor(tasks: tasks, context: context).edit(name)
     }
     context.noteUnclearTimes(in: options.task.times)

@@ -12,7 +12,11 @@ extension Context {
     guard !state.isRecent else { return false }
     let mayAsk = canAsk && columns != nil
     let last = ScheduleAdvice(of: tasks.store.path, in: texts.language)
-    if !mayAsk, let last, last.isFresh(at: host.clock()) { return false }
+    if !mayAsk, let last, last.isFresh(at: host.clock()) {
+      guard isPersonReading, !last.isSeen else { return false }
+      say(last, of: tasks)
+      return true
+    }
     guard let missing = missingSchedule(tasks, state) else { return false }
     if mayAsk, missing.canBeInstalled { try askToInstall(tasks) } else { note(missing.sentence) }
     return true
@@ -25,10 +29,31 @@ extension Context {
     guard settings.notify, settings.scheduleQuestion, !globals.quiet, plan.wakeAt != nil else { return }
     guard !state.isRecent, let last = ScheduleAdvice(of: tasks.store.path, in: texts.language) else { return }
     if last.isFresh(at: host.clock()) {
-      note(SafeText.line(last.sentence))
+      say(last, of: tasks)
     } else if let missing = missingSchedule(tasks, state) {
       note(missing.sentence)
     }
+  }
+
+  /// Says once more what is missing. What only a script has printed, no person has seen.
+  private func say(_ last: ScheduleAdvice, of tasks: Tasks) {
+    note(SafeText.line(last.sentence))
+    if isPersonReading, !last.isSeen { keepAdvice(last.sentence, tasks) }
+  }
+
+  private func keepAdvice(_ sentence: String, _ tasks: Tasks) {
+    ScheduleAdvice.keep(
+      sentence, in: texts.language, isSeen: isPersonReading, of: tasks.store.path, at: host.clock())
+  }
+
+  /// What `remind` alone prints where there is no task.
+  func printEmpty(_ tasks: Tasks, settings: Settings) throws {
+    if globals.quiet { return }
+    let state = FiringState(of: tasks.store.path, in: host)
+    let isWanted = settings.notify && settings.scheduleQuestion && !state.isRecent
+    let missing = isWanted ? findMissingSchedule(tasks, state) : nil
+    try print(advice.empty(isOff: missing?.canBeInstalled == true, on: terminal))
+    if let missing, !missing.canBeInstalled { note(missing.sentence) }
   }
 
   /// Says, when a person ends a command that has run `fire` meanwhile, that nothing does any more.
@@ -45,21 +70,26 @@ extension Context {
   /// `--unattended`. Errors are ignored, for example on a machine where the user may have no crontab: the change was
   /// made, and this is only advice.
   private func missingSchedule(_ tasks: Tasks, _ state: FiringState) -> (sentence: String, canBeInstalled: Bool)? {
-    let scheduler = try? scheduler(tasks)
-    let missing: (sentence: String, canBeInstalled: Bool)?
-    switch (try? scheduler?.presence(), scheduler) {
-    case (.active?, _): missing = nil
-    case (.idle(let kind)?, let scheduler?):
-      missing = (ScheduleText(texts).notRunning(kind, scheduler.cronDaemon, file: globals.file), false)
-    case (nil, _) where state.isInstalled: missing = nil
-    default: missing = (advice.nothingRuns, true)
-    }
-    guard let missing else {
+    guard let missing = findMissingSchedule(tasks, state) else {
       ScheduleAdvice.forget(tasks.store.path)
       return nil
     }
-    ScheduleAdvice.keep(missing.sentence, in: texts.language, of: tasks.store.path, at: host.clock())
+    keepAdvice(missing.sentence, tasks)
     return missing
+  }
+
+  /// The same, without keeping the answer.
+  private func findMissingSchedule(
+    _ tasks: Tasks, _ state: FiringState
+  ) -> (sentence: String, canBeInstalled: Bool)? {
+    let scheduler = try? scheduler(tasks)
+    return switch (try? scheduler?.presence(), scheduler) {
+    case (.active?, _): nil
+    case (.idle(let kind)?, let scheduler?):
+      (ScheduleText(texts).notRunning(kind, scheduler.cronDaemon, file: globals.file), false)
+    case (nil, _) where state.isInstalled: nil
+    default: (advice.nothingRuns, true)
+    }
   }
 
   private func askToInstall(_ tasks: Tasks) throws {

@@ -53,7 +53,7 @@ enum FocusCommand {
 
     init(_ options: inout OptionList) {
       at = options.option(
-        "at", ValueSpecification(name: "WHEN", phrase: .when),
+        "at", .date,
         summary: "when the block begins: 14:00, \"mon 9am\"; now by default")
       `for` = options.option(
         "for", ValueSpecification(name: "DURATION", phrase: .duration), summary: "how long the block lasts: 90m, 1h30m")

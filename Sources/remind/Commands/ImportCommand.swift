@@ -27,6 +27,7 @@ enum ImportCommand {
   fileprivate static let specification = CommandSpecification(
     name: .import,
     summary: "add tasks from other programs, calendars, tables and texts",
+    sharedSummary: "take tasks from other programs; print tasks for them",
     details: [
       "FILE is a calendar with tasks (.ics), a todo.txt, or the output of 'task export', 'remind export' or 'remind "
         + "list --json'. - means standard input.",

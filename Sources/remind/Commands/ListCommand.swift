@@ -58,7 +58,7 @@ enum ListCommand {
         name: "WORD", count: .any,
         value: ValueSpecification(
           name: "WORD", choices: TaskQuery.Scope.allCases.map(\.rawValue),
-          others: "a saved list, a day such as fri or 2026-11-30, or a category", offer: .views))
+          others: "a saved list, a day such as fri or 2026-11-30, or a category", offer: .listWords))
     ],
     examples: [
       Example(line: "remind list", effect: "all open tasks"),
@@ -86,10 +86,10 @@ enum ListCommand {
     init(_ options: inout OptionList) {
       filter = FilterOptions(&options)
       dueBefore = options.option(
-        "due-before", ValueSpecification(name: "WHEN", phrase: .when),
+        "due-before", .date,
         summary: "only tasks that are due before this day or moment")
       dueAfter = options.option(
-        "due-after", ValueSpecification(name: "WHEN", phrase: .when),
+        "due-after", .date,
         summary: "only tasks that are due after this day or moment")
       since = options.option(
         "since", ValueSpecification(name: "WHEN", phrase: .when),
@@ -140,7 +140,7 @@ enum ListCommand {
       var query = try query(options, at: tasks.present)
       // The meaning of a word depends on the saved lists and the categories.
       query.parts += try options.filter.views(list, at: tasks.present, in: context)
-      query.parts += try parts(of: invocation.operands, options, list, tasks, in: context)
+      query.parts += try parts(of: invocation, options, list, tasks, in: context)
       if form.isDefault, let name = list.settings.viewName(SavedList.standard) {
         query.parts.append(TaskQuery.Part([.view(try context.query(ofView: name, in: list, at: tasks.present))]))
       }
@@ -151,6 +151,18 @@ enum ListCommand {
 
   /// The conditions of the words. At a terminal, words that mean nothing else and resemble nothing are text to search
   /// for, if a task has this text.
+  private static func parts(
+    of invocation: Invocation, _ options: Options, _ list: ReminderList, _ tasks: Tasks, in context: Context
+  ) throws -> [TaskQuery.Part] {
+    do { return try parts(of: invocation.operands, options, list, tasks, in: context) } catch {
+      guard case UsageError.badValue(_, let text, let problem as ListWordError) = error, case .unknown = problem,
+        let sentence = invocation.sentence
+      else { throw error }
+      throw UsageError.badValue(
+        of: CommandName.list.rawValue, text: text, problem: ListWordError.instead(.sentence(sentence)))
+    }
+  }
+
   private static func parts(
     of words: [String], _ options: Options, _ list: ReminderList, _ tasks: Tasks, in context: Context
   ) throws -> [TaskQuery.Part] {
@@ -221,6 +233,8 @@ enum ListCommand {
     } else if context.globals.json {
       let explanation = explain()
       try context.print(matches.lazy.map { explanation.view(at: $0.index) }, in: tasks.present.zone)
+    } else if list.tasks.count == 0, found.timers.isEmpty, gone == nil, form.isDefault {
+      try context.printEmpty(tasks, settings: list.settings)
     } else if matches.isEmpty, found.timers.isEmpty, gone == nil {
       let words = context.texts.notes
       let noTask = query.wantsSeveralTimes ? words.noTaskFitsAll : words.noTaskFits

@@ -9,7 +9,7 @@ extension Command {
       sharedSummary: "show what rang and your answers; what became of one",
       details: [
         "Each entry says when the notification was delivered, how late, and through which channel. Each entry also "
-          + "says when and how you answered: done, snoozed, skipped, deleted, cancelled, changed, or only seen.",
+          + "says when and how you answered: done, snoozed, skipped, deleted, muted, changed, or only seen.",
         "With an ID, the log also says what became of each occurrence of the task: done, done late, missed or skipped, "
           + "or ? if that is no longer known. 'remind show 12' says when task 12 was done last.",
         "The log keeps the last thousand deliveries and answers. To see the entries of a deleted task, give the number "

@@ -77,7 +77,12 @@ enum NextCommand {
   static func run(
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
-    guard let name = try context.task(chosenBy: invocation, with: options.choice, tasks) else { return .failure }
+    let chosen: TaskName?
+    do { chosen = try context.task(chosenBy: invocation, with: options.choice, tasks) } catch {
+      // `next week`, `next friday`: days, where no task has such a title.
+      throw invocation.instead(ForeignWord.time(["next"] + invocation.operands)) ?? error
+    }
+    guard let name = chosen else { return .failure }
     let count = try options.count.value() ?? 10
     let list = try tasks.store.load(at: tasks.present)
     let context = context.speaking(list.settings)

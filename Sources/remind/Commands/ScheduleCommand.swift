@@ -18,6 +18,7 @@ enum ScheduleCommand {
   fileprivate static let specification = CommandSpecification(
     name: .schedule,
     summary: "set up the schedule that delivers reminders each minute",
+    sharedSummary: "switch reminders on; check that they can reach you",
     details: [
       "'install' sets up a schedule that runs 'remind fire' each minute. You can name the scheduler: a timer of your "
         + "systemd, a line in your crontab, or launchd on macOS. If you name none, 'install' takes a scheduler that "

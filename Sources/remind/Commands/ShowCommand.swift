@@ -17,12 +17,23 @@ extension Command {
       ]),
     options: TaskChoice.onlyKey,
     run: { invocation, choice, tasks, context in
-      guard let names = try context.tasks(chosenBy: invocation, with: choice, tasks)?.names else { return .failure }
+      let names: [TaskName]?
+      do { names = try context.tasks(chosenBy: invocation, with: choice, tasks)?.names } catch {
+        throw invocation.instead(ShowCommand.listing(invocation.operands)) ?? error
+      }
+      guard let names else { return .failure }
       return try ShowCommand.show(names, tasks, in: context)
     })
 }
 
 enum ShowCommand {
+  /// The line for words of `list` that name no task: `show today`. Nil for other words.
+  fileprivate static func listing(_ words: [String]) -> Instead? {
+    let own = words.compactMap { TaskQuery.Scope(rawValue: $0.lowercased())?.rawValue ?? ForeignWord.list($0) }
+    guard !words.isEmpty, own.count == words.count else { return nil }
+    return Instead(line: ForeignWord.listing(own.joined(separator: " ")))
+  }
+
   /// Prints everything about tasks.
   static func show(_ names: [TaskName], _ tasks: Tasks, in context: Context) throws -> ExitCode {
     let list = try tasks.store.load(at: tasks.present)
@@ -37,6 +48,7 @@ enum ShowCommand {
       let pages = indices.map { index in
         page.text(
           explanation.view(at: index), waits: explanation.waits(at: index),
+          coming: explanation.coming(at: index, limit: 3 * TaskPage.mostComing) ?? [],
           lately: list.pastOccurrences(ofTaskAt: index, limit: TaskPage.mostLately, at: tasks.present))
       }
       try context.page(pages.joined(separator: "\n"))

@@ -10,7 +10,7 @@ extension Command {
           + "minutes (see snooze.minutes in 'remind config').",
         "Reminders that come due during the snooze come with the notification at the end of the snooze. The reminders "
           + "and the due date stay unchanged.",
-        "A change of the reminders or the due date ends the snooze, and so do 'done', 'delete' and 'cancel'.",
+        "A change of the reminders or the due date ends the snooze, and so do 'done', 'delete' and 'mute'.",
       ],
       operands: [.openTasksThenTime],
       examples: [
@@ -32,7 +32,7 @@ enum SnoozeCommand {
       `for` = options.option(
         "for", ValueSpecification(name: "DURATION", phrase: .duration), summary: "snooze this long: 10m, 1h, 2d")
       until = options.option(
-        "until", ValueSpecification(name: "WHEN", phrase: .when),
+        "until", .date,
         summary: "snooze until this time: 14:00, tomorrow, \"mon 9am\"; a day alone means the morning of that day")
       choice = TaskChoice(&options)
       requireDelivery = options.requireDelivery()

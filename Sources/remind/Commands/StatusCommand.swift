@@ -16,6 +16,7 @@ enum StatusCommand {
   fileprivate static let specification = CommandSpecification(
     name: .status,
     summary: "one line for a prompt or a status bar: overdue, today, next",
+    sharedSummary: "one line for a prompt; what comes, until you quit",
     details: [
       "'status' changes nothing and is fast: it usually reads only the first lines of the state file. After each "
         + "change, remind runs the command in hook.changed (see 'remind config'). This command can tell a status bar "

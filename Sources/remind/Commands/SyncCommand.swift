@@ -19,6 +19,7 @@ enum SyncCommand {
   fileprivate static let specification = CommandSpecification(
     name: .sync,
     summary: "keep tasks the same here, on a phone and elsewhere",
+    sharedSummary: "keep tasks the same here and elsewhere; merge a copy",
     details: [
       "'sync setup FOLDER' syncs with a folder that has one calendar file for each task. Syncthing, Dropbox, git or "
         + "your own sync command (--command) copies the folder to other machines.",

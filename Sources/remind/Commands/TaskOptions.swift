@@ -34,9 +34,9 @@ struct TaskOptions {
   /// Declares the options with the summaries of `add` or of `edit`.
   init(_ options: inout OptionList, isEdit: Bool) {
     due = options.option(
-      "due", ValueSpecification(name: "WHEN", phrase: .when), summary: "the due date, with or without a time")
+      "due", .date, summary: "the due date, with or without a time")
     at = options.repeatable(
-      "at", ValueSpecification(name: "WHEN", phrase: .when),
+      "at", .date,
       summary: "remind at this time; if you give no day, the due day counts; if there is no due date either, the "
         + "reminder rings when the clock next shows this time")
     `in` = options.repeatable(
@@ -67,7 +67,7 @@ struct TaskOptions {
     notes = options.option(
       "notes", ValueSpecification(name: "TEXT"), summary: "any text; - reads the text from standard input")
     start = options.option(
-      "start", ValueSpecification(name: "WHEN", phrase: .when),
+      "start", .date,
       summary: "hide the task until this day or time: before that, nothing of it rings, and 'list' leaves it out; "
         + "'list hidden' shows it")
     details = DetailOptions(&options, isEdit: isEdit)

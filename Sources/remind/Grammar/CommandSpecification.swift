@@ -99,7 +99,7 @@ struct OperandSpecification: Sendable {
   /// Any number of open tasks with a time behind them.
   static let openTasksThenTime = OperandSpecification(
     name: "ID", count: .any, value: ValueSpecification(name: "ID", offer: .openTasks),
-    behind: ValueSpecification(name: "WHEN", phrase: .when))
+    behind: .date)
 
   /// The most words that the operand takes.
   var most: Int {
@@ -138,6 +138,9 @@ struct ValueSpecification: Sendable {
   /// What a shell completes in addition to `choices`; nil if there is nothing to offer.
   var offer: Offer?
 
+  /// A day or a moment to come.
+  static let date = ValueSpecification(name: "WHEN", phrase: .when, offer: .dates)
+
   /// Whether a wrong word is sure to be refused. Not for a text or a name, because any word may be right.
   var isChecked: Bool { phrase != nil || !choices.isEmpty }
 
@@ -160,6 +163,10 @@ struct ValueSpecification: Sendable {
     case categories
     /// Saved lists.
     case views
+    /// Saved lists and categories, which `list` takes beside its own words.
+    case listWords = "list-words"
+    /// Days that come.
+    case dates
     case settings
     case zones
     /// The pages of the help, known from the table of commands; a shell does not ask for them.

@@ -17,6 +17,14 @@ struct Invocation: Sendable {
   var literalStart: Int?
   /// Whether no command was named.
   var isUnnamed = false
+  /// The whole line, where it begins with a word of `list` and may be a sentence: `tomorrow call mum`.
+  var sentence: [String]?
+
+  /// The error for words that mean nothing here, with the line that was probably meant; nil without such a line.
+  func instead(_ line: Instead?, of word: String? = nil) -> UsageError? {
+    guard let line, let first = word ?? operands.first else { return nil }
+    return .badValue(of: specification.name.rawValue, text: first, problem: ListWordError.instead(line))
+  }
 
   /// Reads one word; an error names the option or operand of the word, `source`.
   static func reading<Value>(

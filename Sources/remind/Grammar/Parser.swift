@@ -16,8 +16,9 @@ enum ParsedLine {
 /// value can be checked: `-call` may be the beginning of a title as well as `-c all`.
 struct Parser {
   let command: (CommandName) -> CommandSpecification
-  /// The error for a word that is not a command, with a suggestion.
-  let unknown: (String) -> UsageError
+  /// The error for a word that is not a command, with a suggestion; the names of tasks before the word, the words
+  /// behind it, and the whole line.
+  let unknown: (_ word: String, _ names: [String], _ behind: [String], _ line: [String]) -> UsageError
   /// The phrases that a text of several words may mean. The text itself if it is a phrase of this kind, or the possible
   /// phrases if it has two meanings. Empty if it has two dates; nil if it is not a phrase.
   var phrases: (ValueSpecification.Phrase, String) -> [String]? = { _, _ in nil }
@@ -27,6 +28,7 @@ struct Parser {
 
   func parse(_ words: [String]) throws(UsageError) -> ParsedLine {
     let start = try beginning(of: words)
+    if start?.isVersion == true { return .version }
     var words = words
     if let place = start?.place { words.remove(at: place) }
     var line = Line(
@@ -38,6 +40,8 @@ struct Parser {
     if globals.version.isGiven { return .version }
     let options = try GlobalOptions(globals)
     if let unquoted = line.unquotedPhrase(phrases) { throw .unquoted(unquoted) }
+    let typed = Invocation(specification: line.specification, operands: line.operands)
+    if let error = typed.instead(ForeignWord.own(line.specification.name, line.operands)) { throw error }
     if let text = start?.text {
       return .run(Invocation(specification: line.specification), try line.taking(text), options)
     }
@@ -45,6 +49,7 @@ struct Parser {
     var invocation = Invocation(
       specification: line.specification, operands: line.operands, literalStart: line.literalStart)
     invocation.isUnnamed = start == nil
+    invocation.sentence = start.flatMap { $0.place == nil && !$0.isNumber ? words : nil }
     return .run(invocation, given, options)
   }
 
@@ -69,10 +74,15 @@ struct Parser {
     guard let word = operand(in: words, from: &index) else { return nil }
     let place = index - 1
     if let name = CommandName(rawValue: word) { return Beginning(specification: command(name), place: place) }
-    if Parser.isNumber(word) { return beginningWithNumber(words, from: &index) }
+    if Parser.isNumber(word) { return try beginningWithNumber(words, from: &index) }
+    if word == Synonym.ofVersion { return Beginning(specification: command(.help), place: place, isVersion: true) }
     guard let synonym = Synonym.find(word) else {
+      // `--list Work`: the word may be the value of an option that is not known.
+      if let option = words[..<place].first(where: { Parser.isOption($0) && !isKnown($0) }) {
+        throw unknownOption(option, standard, among: standard.options + GlobalOptions.specifications)
+      }
       if standard.operands.contains(where: { $0.value.choices.contains(word) }) { throw .listWordAsCommand(word) }
-      throw unknown(word)
+      throw unknown(word, [], Array(words[index...]), words)
     }
     let specification = command(synonym.command)
     return switch synonym.reading {
@@ -84,16 +94,31 @@ struct Parser {
   }
 
   /// `12` is `show 12`, and `12 done` is `done 12`; so for every command that takes tasks first.
-  private func beginningWithNumber(_ words: [String], from index: inout Int) -> Beginning {
+  private func beginningWithNumber(
+    _ words: [String], from index: inout Int
+  ) throws(UsageError) -> Beginning {
     while let word = operand(in: words, from: &index) {
       if Parser.isNumber(word) { continue }
       let synonym = Synonym.find(word).flatMap { $0.reading == .name ? $0.command : nil }
       guard let specification = (CommandName(rawValue: word) ?? synonym).map(command), specification.takesTask else {
+        if CommandName(rawValue: word) == nil { try refuseForeign(word, in: words, at: index - 1) }
         break
       }
       return Beginning(specification: specification, place: index - 1)
     }
-    return Beginning(specification: command(Synonym.ofNumber))
+    return Beginning(specification: command(Synonym.ofNumber), isNumber: true)
+  }
+
+  /// Refuses a word of another program behind numbers: `1 annotate`.
+  private func refuseForeign(_ word: String, in words: [String], at place: Int) throws(UsageError) {
+    let names = words[..<place].filter(Parser.isNumber)
+    guard ForeignWord.isAction(word) else { return }
+    throw unknown(word, names, Array(words[(place + 1)...]), words)
+  }
+
+  private func isKnown(_ option: String) -> Bool {
+    let name = String(Substring(option.utf8.prefix { $0 != UInt8(ascii: "=") }))
+    return (GlobalOptions.specifications + standard.options).named(name) != nil
   }
 
   /// The next word that is neither an option nor the value of an option; moves `index` past the word.
@@ -109,9 +134,19 @@ struct Parser {
     return nil
   }
 
-  private static func isNumber(_ word: String) -> Bool {
+  fileprivate static func isNumber(_ word: String) -> Bool {
     !word.isEmpty && word.utf8.allSatisfy { 0x30...0x39 ~= $0 }
   }
+}
+
+/// The error for an option that a command does not have.
+private func unknownOption(
+  _ word: String, _ command: CommandSpecification, among options: [OptionSpecification]
+) -> UsageError {
+  let spelled = String(Substring(word.utf8.prefix { $0 != UInt8(ascii: "=") }))
+  let instead = ForeignOption.instead(of: spelled, for: command)
+  let nearest = instead == nil ? options.nearest(to: spelled) : nil
+  return .unknownOption(spelled, command: command.name, nearest: nearest, instead: instead)
 }
 
 /// The beginning of a command line: the command that is meant.
@@ -129,6 +164,10 @@ private struct Beginning {
   var place: Int?
   /// The option that the other words are the text of; nil if they are operands.
   var text: Text?
+  /// Whether the word asks for the version.
+  var isVersion = false
+  /// Whether the line begins with the number of a task.
+  var isNumber = false
 }
 
 /// A command line being parsed.
@@ -251,12 +290,11 @@ private struct Line {
 
   /// `-dfri`: a letter with its value directly after it.
   private mutating func parseLetter(_ word: String, _ options: [OptionSpecification]) throws(UsageError) {
-    let spelled = String(Substring(word.utf8.prefix { $0 != UInt8(ascii: "=") }))
-    let nearest = options.nearest(to: spelled)
     // By bytes: a letter is one byte, and the text after it may begin with a combining mark.
     let letter = String(Substring(word.utf8.prefix(2)))
-    guard nearest == nil, letter != "--", let option = options.named(letter) else {
-      throw .unknownOption(spelled, command: specification.name, nearest: nearest)
+    let error = unknownOption(word, specification, among: options)
+    guard case .unknownOption(_, _, nil, nil) = error, letter != "--", let option = options.named(letter) else {
+      throw error
     }
     guard let value = option.value else { throw .unwantedValue(option: letter) }
     let text = String(Substring(word.utf8.dropFirst(2)))

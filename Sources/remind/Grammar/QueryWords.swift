@@ -1,4 +1,5 @@
 import ReminderCore
+import ReminderSystem
 
 /// Reads the words of `list` as conditions, each of which leaves fewer tasks.
 ///
@@ -82,8 +83,8 @@ struct QueryWords {
     case (nil, false):
       let problem = problem(of: word, in: words, known.all)
       switch (unknown, problem) {
-      case (.text, ListWordError.unknown(nearest: [])): return .text(word)
-      case (.category, ListWordError.unknown): return .category(word)
+      case (.text, ListWordError.unknown(nearest: [])), (.text, ListWordError.instead): return .text(word)
+      case (.category, ListWordError.unknown), (.category, ListWordError.instead): return .category(word)
       default: throw UsageError.badValue(of: CommandName.list.rawValue, text: word, problem: problem)
       }
     }
@@ -120,8 +121,15 @@ struct QueryWords {
     if word.utf8.first == UInt8(ascii: "!"), word.utf8.count > 1 {
       return ListWordError.negated(String(word.dropFirst()))
     }
+    if unknown != .category, let name = CategoryName.withoutSign(word) {
+      return NoSuchCategory(nearest: NearestWord.find(name, among: categories.map(\.text).sorted()))
+    }
     let all = words.joined(separator: " ")
     if words.count > 1, day(all) != nil { return ListWordError.unquoted(all) }
+    if let own = ForeignWord.list(word) {
+      let line = words.map { $0 == word ? own : ShellWord.quoted($0) }.joined(separator: " ")
+      return ListWordError.instead(Instead(line: ForeignWord.listing(line)))
+    }
     let scopes = TaskQuery.Scope.allCases.map(\.rawValue)
     if let nearest = NearestWord.find(word, among: scopes)
       ?? NearestWord.find(word, among: settings.views.keys.sorted())
@@ -161,6 +169,8 @@ enum ListWordError: Error, Equatable {
   case nothingToLeaveOut
   /// A word with a mark that means *not* in other programs.
   case negated(String)
+  /// A line for what may have been meant.
+  case instead(Instead)
 }
 
 extension CategoryName {

@@ -35,11 +35,14 @@ struct Synonym: Sendable {
     Synonym(word: "complete", command: .done), Synonym(word: "finish", command: .done),
     Synonym(word: "check", command: .done),
     Synonym(word: "reopen", command: .undone), Synonym(word: "uncheck", command: .undone),
+    Synonym(word: "cancel", command: .mute),
     Synonym(word: "rm", command: .delete), Synonym(word: "remove", command: .delete),
   ]
 
   /// The command for the number of a task alone: `remind 12`.
   static let ofNumber = CommandName.show
+  /// The word for `--version`.
+  static let ofVersion = "version"
 
   /// The synonym that a word is, if the word is not a command; nil if it is not a synonym. Words of `list` are read in
   /// upper or lower case.
@@ -62,7 +65,8 @@ struct OptionSynonym: Sendable {
     OptionSynonym(word: "-d", option: "due"), OptionSynonym(word: "-c", option: "category"),
     OptionSynonym(word: "-p", option: "priority"), OptionSynonym(word: "-n", option: "notes"),
     OptionSynonym(word: "-f", option: "file"), OptionSynonym(word: "-q", option: "quiet"),
-    OptionSynonym(word: "-h", option: "help"), OptionSynonym(word: "-3", option: "three"),
+    OptionSynonym(word: "-h", option: "help"), OptionSynonym(word: "-V", option: "version"),
+    OptionSynonym(word: "-3", option: "three"),
     OptionSynonym(word: "--tag", option: "category"), OptionSynonym(word: "--project", option: "category"),
   ]
 }

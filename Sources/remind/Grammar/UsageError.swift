@@ -9,10 +9,11 @@ enum UsageError: Error {
   case nothingToEdit
   /// `sync edit` without an address or an option.
   case nothingToEditOfServer
-  case unknownCommand(String, nearest: String?)
+  /// `instead` is the line for what may have been meant.
+  case unknownCommand(String, nearest: String?, instead: Instead? = nil)
   /// A filter word of `list` in the place of a command.
   case listWordAsCommand(String)
-  case unknownOption(String, command: CommandName, nearest: String?)
+  case unknownOption(String, command: CommandName, nearest: String?, instead: Instead? = nil)
   case missingValue(option: String, value: ValueSpecification)
   /// A switch with `=` and a text after it.
   case unwantedValue(option: String)

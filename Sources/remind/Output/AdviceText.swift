@@ -8,7 +8,7 @@ struct AdviceText {
   let texts: Texts
   private var words: AdviceWords { texts.advice }
 
-  var nothingRuns: String { words.nothingRuns.filled(installation) }
+  var nothingRuns: String { words.nothingRuns.filled(installing) }
   var nothingInstalled: String { words.nothingInstalled.filled(installation) }
   var notAskedAgain: String { words.notAskedAgain.filled(installation) }
   var neitherYesNorNo: String { words.neitherYesNorNo.filled(installation) }
@@ -51,7 +51,29 @@ struct AdviceText {
   }
 
   /// The command that sets up the schedule of this state file, in quotes.
-  private var installation: String {
-    "'remind schedule install\(UsageText.fileOption(file))'"
+  private var installation: String { "'\(installing)'" }
+
+  private var installing: String { "remind schedule install\(UsageText.fileOption(file))" }
+
+  /// What `remind` alone prints where there is no task. `isOff` says that reminders are not switched on.
+  func empty(isOff: Bool, on terminal: Terminal) -> String {
+    let words = texts.notes.empty
+    let rows = words.lines
+    let width = rows.map { DisplayWidth.of($0.line) }.max() ?? 0
+    let widest = rows.map { DisplayWidth.of($0.meaning) }.max() ?? 0
+    // Side by side where there is room.
+    let gap = [4, 2].first { gap in terminal.columns.map { 2 + width + gap + widest <= $0 } ?? true }
+    let lines = rows.map { line, meaning in
+      gap.map { "  \(DisplayWidth.pad(line, to: width + $0))\(meaning)" } ?? "  \(line)\n      \(meaning)"
+    }
+    let last = isOff ? [words.remindersAreOff.filled(installing)] : []
+    return ([words.heading] + lines + last).map { "\($0)\n" }.joined()
+  }
+}
+
+extension EmptyWords {
+  /// Lines to type, each with what it does.
+  var lines: [(line: String, meaning: String)] {
+    [(sentence, readsSentence), (options, readsOptions), ("remind", lists), ("remind done 1", completes)]
   }
 }

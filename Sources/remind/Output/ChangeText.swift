@@ -28,7 +28,7 @@ struct ChangeText {
     let isOffOnce =
       !view.coming.isEmpty && task.snoozedUntil == nil && task.reminders.isEmpty && task.mutedFor != nil
       && task.mutedFor == task.due
-    let offFor = isOffOnce && command == .cancel ? task.due.map { dueText($0, of: view) } : nil
+    let offFor = isOffOnce && command == .mute ? task.due.map { dueText($0, of: view) } : nil
     let isDoneStill = command == .undone && !task.isOpen
     let verb =
       offFor.map { words.remindersOffOnce.filled($0) } ?? (isDoneStill ? words.takenBack : command.flatMap(words.verb))
@@ -56,8 +56,8 @@ struct ChangeText {
     if let repetition = task.repetition {
       parts.append(words.repeats.filled(RuleText.wordsWithBase(repetition, in: texts)))
     }
-    // What was cancelled does not ring again.
-    let rings = task.isOpen && !(command == .cancel && view.coming.isEmpty)
+    // What was muted does not ring again.
+    let rings = task.isOpen && !(command == .mute && view.coming.isEmpty)
     switch rings ? task.nag : nil {
     case .off: parts.append(words.nagsNot)
     case .every(let minutes, _):
@@ -119,8 +119,9 @@ struct ChangeText {
     let distance = dates.distance(to: step.at)
     // The step is in the future if the clock was set back since.
     let age = distance == texts.dates.now || step.at > present.now ? texts.dates.justNow : distance
+    let command = CommandName(recorded: step.command)?.rawValue ?? step.command
     let setting = step.setting.map { " \(SafeText.line($0.text))" } ?? ""
-    return (step.isUndo ? words.tookBack : words.madeAgain).filled("\(SafeText.line(step.command))\(setting)", age)
+    return (step.isUndo ? words.tookBack : words.madeAgain).filled("\(SafeText.line(command))\(setting)", age)
       + "\n"
   }
 
@@ -137,7 +138,7 @@ extension ChangeWords {
     case .done, .did: done
     case .undone: openAgain
     case .skip: skipped
-    case .cancel: remindersOff
+    case .mute: remindersOff
     case .snooze: snoozed
     case .delete: deleted
     default: nil

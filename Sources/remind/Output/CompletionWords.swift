@@ -11,7 +11,7 @@ enum CompletionWords {
   /// Every kind that can be asked for. Written out, because every run makes this list, and filtering `allCases` takes
   /// as long as the rest of the table.
   static let kinds: [ValueSpecification.Offer] = [
-    .openTasks, .doneTasks, .allTasks, .categories, .views, .settings, .zones,
+    .openTasks, .doneTasks, .allTasks, .categories, .views, .listWords, .dates, .settings, .zones,
   ]
   /// At most this many columns of a title are shown.
   private static let titleWidth = 60
@@ -31,10 +31,11 @@ enum CompletionWords {
     case .allTasks: try tasks(TaskQuery(.scope(.all)), context).forEach(add)
     case .categories:
       try context.tasks().store.load().categories.map(\.text).sorted().forEach { add($0, "") }
-    case .views:
-      for (name, value) in try context.tasks().store.load().settings.views.sorted(by: { $0.key < $1.key }) {
-        add(name, value)
-      }
+    case .views, .listWords:
+      let list = try context.tasks().store.load()
+      for (name, value) in list.settings.views.sorted(by: { $0.key < $1.key }) { add(name, value) }
+      if kind == .listWords { list.categories.map(\.text).sorted().forEach { add($0, "") } }
+    case .dates: try dates(at: context.host.present().wall.date).forEach(add)
     case .settings:
       let list = try context.tasks().store.load()
       let known = list.knownCategories.map(\.text).sorted().map { SettingName.icon(category: $0) }
@@ -46,6 +47,20 @@ enum CompletionWords {
     case .pages, .files: break
     }
     return bytes
+  }
+
+  /// Words for the days of a week from today on, each with its date, and the next week.
+  private static func dates(at today: CivilDate) -> [(String, String)] {
+    let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+    let days = names.compactMap { name in date(name, today).map { (name, $0) } }.sorted { $0.1 < $1.1 }
+    let others = ["today", "tomorrow"].compactMap { name in date(name, today).map { (name, $0) } }
+    let next = ["next week"].compactMap { name in date(name, today).map { (name, $0) } }
+    let coming = days.filter { day in !others.contains { $0.1 == day.1 } }
+    return (others + coming + next).map { ($0.0, DateText.full($0.1, in: .english)) }
+  }
+
+  private static func date(_ word: String, _ today: CivilDate) -> CivilDate? {
+    (try? WhenPhrase(word, today: today, bareNumberIsHour: false))?.date
   }
 
   /// The numbers and titles of tasks, soonest due first.

@@ -56,7 +56,7 @@ struct LogText {
     // In the words that confirmed the command.
     case .answered(by: LogEntry.seen): return dates.texts.changes.seen
     case .answered(let command):
-      return CommandName(rawValue: command).flatMap(dates.texts.changes.verb) ?? SafeText.line(command)
+      return CommandName(recorded: command).flatMap(dates.texts.changes.verb) ?? SafeText.line(command)
     case .failed(_, _, _, let error): return words.failed.filled(SafeText.line(error))
     case .delivered(_, _, _, let nag) where nag > 0: return isShort ? words.againShort : words.again
     case .delivered(LogEntry.escalation, _, _, _): return isShort ? words.escalatedShort : words.escalated

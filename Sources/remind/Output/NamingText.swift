@@ -65,6 +65,7 @@ enum NamingText {
     let lines = next.map { "\n  \(line($0))" }.joined()
     let number = next.first?.number ?? 12
     return "'\(command)' needs a task: remind \(command) \(number)"
+      + "\(hint: command == .next ? "'remind list' shows what comes next" : nil)"
       + "\(hint: next.isEmpty ? nil : "some tasks to choose from:\(lines)")"
   }
 
@@ -81,7 +82,7 @@ enum NamingText {
     case .skip: words.skip
     case .snooze: words.snooze
     case .postpone: words.postpone
-    case .cancel: words.cancel
+    case .mute: words.mute
     default: words.edit
     }
   }

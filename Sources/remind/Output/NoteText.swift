@@ -75,15 +75,20 @@ enum NoteText {
     case .staysInTitle(let sentence, let number): staysInTitle(sentence, number, words)
     case .noDateRead(let unread, let number): noDateRead(unread, number, words)
     case .timeStays(let unread, let number): words.timeStays.filled(SafeText.line(unread.words), "\(number)")
-    case .foreignFieldsStay(let found):
-      words.foreignFieldsStay.text(
-        found.count, written: found.map { "\"\(SafeText.line($0))\"" }.joined(separator: ", "))
+    case .foreignFieldsStay(let found): foreignFields(found, words)
     case .cannotBeUndone(let earlier):
       words.cannotBeUndone.filled(earlier == 0 ? "" : words.norEarlier.text(earlier))
     case .cannotBeMadeAgain: words.cannotBeMadeAgain
     case .heldUntil(let moment): words.heldUntil.filled(dates.near(moment))
     case .nearlyFull(let used, let waiting): PlanText.slots(used: used, waiting: waiting, in: texts.plan)
     }
+  }
+
+  /// `"depends:1" stays in the title`, and the option for tasks that wait for another.
+  private static func foreignFields(_ found: [String], _ words: NoteWords) -> String {
+    let fields = found.map { "\"\(SafeText.line($0))\"" }.joined(separator: ", ")
+    let text = words.foreignFieldsStay.text(found.count, written: fields)
+    return found.contains { $0.lowercased().hasPrefix("dep") } ? words.dependsIsAfter.filled(text) : text
   }
 
   /// `"tomorrow" stays in the title`, and the command line that sets a date.

@@ -62,7 +62,7 @@ enum OutputShape {
   /// The shape for a command of the help; nil where the command prints no JSON.
   static func of(_ command: CommandName) -> JSONShape? {
     switch command {
-    case .add, .q, .edit, .copy, .postpone, .done, .did, .undone, .skip, .delete, .snooze, .cancel, .act, .undo, .redo:
+    case .add, .q, .edit, .copy, .postpone, .done, .did, .undone, .skip, .delete, .snooze, .mute, .act, .undo, .redo:
       // The change that is undone or redone may be one of settings, which names no task.
       .array(TaskJSON.answer)
     case .step, .show, .import: .array(TaskJSON.shape)

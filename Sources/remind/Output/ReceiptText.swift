@@ -72,7 +72,7 @@ struct ReceiptText {
     let texts = dates.texts
     let verb =
       answer.command == LogEntry.seen
-      ? texts.changes.seen : CommandName(rawValue: answer.command).flatMap(texts.changes.verb)
+      ? texts.changes.seen : CommandName(recorded: answer.command).flatMap(texts.changes.verb)
     return ["\(verb ?? SafeText.line(answer.command)) \(dates.near(answer.at))"]
   }
 

@@ -17,8 +17,14 @@ struct TaskPage {
   /// The most past occurrences that are shown.
   static let mostLately = 5
 
-  /// The page. `lately` are the last occurrences of the task, in order.
-  func text(_ view: TaskView, waits: [RequestKind: SlotWait] = [:], lately: [PastOccurrence] = []) -> String {
+  /// The most coming occurrences that are shown behind the one that is due.
+  static let mostComing = 4
+
+  /// The page. `lately` are the last occurrences of the task and `coming` the next ones, in order.
+  func text(
+    _ view: TaskView, waits: [RequestKind: SlotWait] = [:], coming: [ComingOccurrence] = [],
+    lately: [PastOccurrence] = []
+  ) -> String {
     let (task, words) = (view.task, words)
     var rows: [(name: String, value: String)] = []
     if let completed = task.completed { rows.append((words.done, doneText(completed, task.ending))) }
@@ -27,6 +33,7 @@ struct TaskPage {
     if let zone = task.zone { rows.append((words.zone, self.zone(zone, view))) }
     if let repetition = task.repetition { rows += self.rows(of: repetition) }
     if task.repetition != nil || lately.count > 1, !lately.isEmpty { rows.append((words.lately, text(of: lately))) }
+    rows += lines(of: coming, view).enumerated().map { ($0.offset == 0 ? words.coming : "", $0.element) }
     if let unansweredSince = view.unansweredSince, let unanswered = task.unanswered {
       rows.append((words.unanswered, text(of: unanswered, at: unansweredSince)))
     }
@@ -94,6 +101,16 @@ struct TaskPage {
       (words.except, list(changes.except)), (words.extra, list(changes.extra)), (words.moved, moved),
     ] where !values.isEmpty { rows.append((name, values.joined(separator: ", "))) }
     return rows
+  }
+
+  /// The coming occurrences as `next` shows them. The one of the due date and those that do not come have other lines.
+  private func lines(of coming: [ComingOccurrence], _ view: TaskView) -> [String] {
+    let others = coming.filter { $0.comes && $0.readerDue != view.readerDue }.prefix(TaskPage.mostComing)
+    let room = Terminal(
+      columns: terminal.columns.map { max(1, $0 - words.nameWidth - 4) }, hasColor: false,
+      isUnicode: terminal.isUnicode)
+    let text = ComingText.lines(Array(others), zone: view.task.zone, at: present, terminal: room, texts: texts)
+    return text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
   }
 
   /// `yesterday 21:00 missed, yesterday 09:00 done`
@@ -248,7 +265,8 @@ extension ShowWords {
   /// The columns of the widest name in these lines.
   fileprivate var nameWidth: Int {
     let names = [
-      done, due, start, zone, repeats, times, unanswered, next, nag, escalate, snoozed, reminder, notice, priority,
+      done, due, start, zone, repeats, times, coming, unanswered, next, nag, escalate, snoozed, reminder, notice,
+      priority,
       loud,
       category, key, added, changed, id,
     ]

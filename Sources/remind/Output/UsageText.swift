@@ -11,13 +11,14 @@ enum UsageText {
     case .nothingToEdit:
       "'edit' needs something to change, such as --title or --due"
         + "\(hint: "to edit the task as text, set EDITOR")"
-    case .unknownCommand(let word, let nearest):
-      "unknown command '\(SafeText.line(word))'\(hint: hint(nearest) ?? "'remind help' lists the commands")"
+    case .unknownCommand(let word, let nearest, let instead): unknown(word, nearest, instead)
     case .listWordAsCommand(let word): "unknown command '\(word)'\(hint: "did you mean 'remind list \(word)'?")"
-    case .unknownOption(let option, .list, nil) where !option.hasPrefix("--"):
+    case .unknownOption(let option, _, _, let instead?):
+      "unknown option '\(SafeText.line(option))'\(hint: text(instead))"
+    case .unknownOption(let option, .list, nil, nil) where !option.hasPrefix("--"):
       "unknown option '\(SafeText.line(option))'"
         + "\(hint: "to leave out a category, write: remind list not \(HintText.word(String(option.dropFirst())))")"
-    case .unknownOption(let option, let command, let nearest):
+    case .unknownOption(let option, let command, let nearest, nil):
       "unknown option '\(SafeText.line(option))'\(hint: hint(nearest) ?? optionHint(option, command))"
     case .missingValue("focus cancel", _):
       "'focus cancel' needs the number of a focus block: remind focus cancel 1"
@@ -88,6 +89,23 @@ enum UsageText {
 
   private static func conflict(_ first: String, _ second: String) -> ErrorSentence {
     "\(first) and \(second) contradict each other\(hint: "give one of them")"
+  }
+
+  /// A word that is not a command. The first word of a sentence is quoted as texts are.
+  private static func unknown(_ word: String, _ nearest: String?, _ instead: Instead?) -> ErrorSentence {
+    let isSentence = nearest == nil && instead?.isSentence == true
+    let start: ErrorSentence =
+      "unknown command \(isSentence ? HintText.quoted(word) : "'\(SafeText.line(word))'")"
+    guard let instead else { return start + "\(hint: hint(nearest) ?? "'remind help' lists the commands")" }
+    guard let nearest else { return start + "\(hint: text(instead))" }
+    let line = text(instead)
+    return start + "\(hint: "did you mean '\(nearest)'? \(line.prefix(1).uppercased())\(line.dropFirst())")"
+  }
+
+  /// `write: remind cal`, `to add a task: remind q Buy milk`
+  private static func text(_ instead: Instead) -> String {
+    guard let line = instead.line else { return instead.purpose ?? "" }
+    return "\(instead.purpose ?? "write"): \(SafeText.line(line))"
   }
 
   private static func hint(_ nearest: String?) -> String? { nearest.map { "did you mean '\($0)'?" } }
@@ -204,6 +222,9 @@ enum UsageText {
       let value = parts.count > 1 ? String(parts[1]) : behind.joined(separator: " ")
       return "an option begins with --: --\(parts[0])" + (value.isEmpty ? "" : " \(HintText.word(value))")
     }
+    if let category = CategoryName.withoutSign(typed) {
+      return "a category needs an option: --category \(HintText.word(category))"
+    }
     if TaskKind(rawValue: typed.lowercased()) != nil { return "the word has to stand alone: \(typed.lowercased())" }
     if (try? DurationPhrase(typed)) != nil { return "a duration needs an option before it, such as --for \(word)" }
     if let phrase = try? WhenPhrase(typed, today: .earliest, bareNumberIsHour: false), phrase.date != nil {
@@ -244,6 +265,7 @@ enum UsageText {
     case .dayAndCategory(let day):
       return "\"\(text)\" is both a day and a category\(hint: "write \(day), or --category \(word)")"
     case .nothingToLeaveOut: return "no word follows 'not'\(hint: "write, for example, not errands")"
+    case .instead(let instead): return "unknown word '\(text)'\(hint: self.text(instead))"
     case .negated(let word): return "unknown word '\(text)'\(hint: "to leave it out, write not \(HintText.word(word))")"
     case .unquoted(let phrase): return "quote it: \(HintText.quoted(phrase))"
     case .unknown(let nearest) where !nearest.isEmpty:

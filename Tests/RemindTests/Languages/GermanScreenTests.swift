@@ -148,6 +148,10 @@ import Testing
         3  Müll rausbringen
             fällig        Fr 6. März 2026 (in 7 Tagen)
             Rhythmus      alle 2 Wochen am Mo, Fr
+            danach        Mo 16. März 2026  🔔 Mo 16. März 09:00
+                          Fr 20. März 2026  🔔 Fr 20. März 09:00
+                          Mo 30. März 2026  🔔 Mo 30. März 09:00
+                          Fr 3. Apr. 2026   🔔 Fr 3. Apr. 09:00
             nächste       🔔 Fr 6. März 09:00 (in 7 Tagen), Meldung am Morgen des Tages
             Meldung       am Morgen, Fr 6. März 09:00: geplant
             angelegt      Fr 27. Feb. 08:00
@@ -193,7 +197,7 @@ import Testing
       "Hinweis: zur Fälligkeit um 10:00 kommt keine Erinnerung; eine hinzufügen und den Rest behalten: "
         + "remind edit 2 --before 1d --before 1h --before 0m\n"
     ),
-    (["cancel", "1"], "Erinnerungen aus: 1  Miete zahlen  fällig So 1. März 2026  Finanzen\n", ""),
+    (["mute", "1"], "Erinnerungen aus: 1  Miete zahlen  fällig So 1. März 2026  Finanzen\n", ""),
     (["delete", "4"], "gelöscht: 4  Ann anrufen\n", ""),
     (["undone", "4"], "4  Ann anrufen  🔔 Sa 28. Feb. 09:00\n", "Hinweis: Aufgabe 4 ist schon offen\n"),
     (

@@ -49,7 +49,23 @@ import Testing
     #expect(sandbox.run("completion", "--words", "categories").output == "plain\n")
   }
 
-  @Test(arguments: CompletionWords.kinds.map(\.rawValue))
+  @Test func `the days of a week are offered with their dates`() throws {
+    #expect(
+      try Sandbox().run("completion", "--words", "dates").output == """
+        today\tFri 20 Feb 2026
+        tomorrow\tSat 21 Feb 2026
+        sunday\tSun 22 Feb 2026
+        monday\tMon 23 Feb 2026
+        tuesday\tTue 24 Feb 2026
+        wednesday\tWed 25 Feb 2026
+        thursday\tThu 26 Feb 2026
+        friday\tFri 27 Feb 2026
+        next week\tMon 23 Feb 2026
+
+        """)
+  }
+
+  @Test(arguments: CompletionWords.kinds.filter { $0 != .dates }.map(\.rawValue))
   func `an unreadable file gives no words and no error`(kind: String) throws {
     let sandbox = try Sandbox()
     sandbox.write("{")

@@ -78,7 +78,7 @@ import Testing
         --no-input       never ask anything
         --no-pager       never use a pager, not even for long output
         -h, --help       show help
-        --version        show the version
+        -V, --version    show the version
 
       Every command takes these options. Options can stand anywhere before --; all
       words after -- are plain words.
@@ -110,6 +110,26 @@ import Testing
       commands: Array(repeating: Command(specification: MadeUpTable.open, run: { _, _, _ in .success }), count: 8))
     let page = HelpPage(columns: 80).overview(of: [group, group, group])
     #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 40)
+  }
+
+  @Test func `the overview begins with what is used every day, and fits fifty lines`() throws {
+    let overview = try Sandbox().run("help").output
+    let lines = overview.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(lines.dropLast().count <= 50)
+    let names = lines[3...].prefix { !$0.isEmpty }.map { String($0.prefix(18)).trimmed }
+    #expect(
+      names == [
+        "Every day:", "q", "add", "list", "show", "done", "edit", "postpone", "snooze", "delete", "undo, redo",
+      ])
+    let titles = lines.filter { $0.hasSuffix(":") }
+    #expect(titles == ["Every day:", "Tasks:", "Reminders:", "The program:", "For other programs:"])
+    let shown = CommandName.allCases.filter { !$0.isHidden }
+    #expect(CommandTable.specifications.map(\.name) == shown)
+    for name in shown {
+      #expect(CommandTable.command(name).specification.name == name)
+      #expect(
+        lines.count { $0.hasPrefix("  \(name)") || $0.hasPrefix("  ") && $0.contains(", \(name) ") } >= 1, "\(name)")
+    }
   }
 
   @Test func `the JSON of a command describes its operands, options and examples`() throws {

@@ -15,7 +15,7 @@ import Testing
     (["undone", "1"], [["done", "1"]]), (["next", "2"], []), (["skip", "2"], []), (["delete", "1", "2"], []),
     (["undo"], []), (["undo"], [["config", "notify", "off"]]), (["redo"], [["undo"]]), (["pending"], []),
     (["log"], []), (["log", "--since", "today"], [["done", "1"]]),
-    (["snooze", "1"], []), (["quiet"], []), (["quiet", "2h"], []), (["cancel", "1"], []), (["status"], []),
+    (["snooze", "1"], []), (["quiet"], []), (["quiet", "2h"], []), (["mute", "1"], []), (["status"], []),
     (["watch"], []), (["fire"], []),
     (["timer", "25m", "Tea"], []), (["timer"], [["timer", "5m", "1"]]), (["focus", "90m"], []),
     (["focus"], [["focus", "1h", "--at", "14:00", "--repeat", "daily"]]),

@@ -231,7 +231,7 @@ import Testing
     let result = WatchScript(sandbox, []).run()
     #expect(
       result.errors == """
-        note: reminders are not switched on yet; 'remind schedule install' switches them on
+        note: reminders are not switched on yet: remind schedule install
 
         """)
     #expect(WatchScript(sandbox, [.event(.gone)]).run().errors == "")

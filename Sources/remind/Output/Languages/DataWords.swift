@@ -144,7 +144,7 @@ struct ExportWords: Sendable {
   var startTimes = Counted(one: "the start time of {0} task", many: "the start times of {0} tasks")
   /// Behind the name of an option.
   var ofTasks = Counted(one: "of {0} task", many: "of {0} tasks")
-  var cancelled = Counted(one: "cancelled notices of {0} task", many: "cancelled notices of {0} tasks")
+  var cancelled = Counted(one: "muted notices of {0} task", many: "muted notices of {0} tasks")
   var keys = Counted(one: "{0} key", many: "{0} keys")
   var categories = Counted(one: "special characters in {0} category", many: "special characters in {0} categories")
   var spaces = Counted(one: "tabs or repeated spaces in {0} title", many: "tabs or repeated spaces in {0} titles")

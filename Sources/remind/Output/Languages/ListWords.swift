@@ -48,7 +48,7 @@ struct ChangeWords: Sendable {
   /// A step of `undo` and of `redo`, before a colon.
   var tookBack: Template = "took back '{0}' from {1}"
   var madeAgain: Template = "redid '{0}' from {1}"
-  /// The next occurrence of a task that repeats, behind an arrow; the moments that come after those cancelled.
+  /// The next occurrence of a task that repeats, behind an arrow; the moments that come after those muted.
   var next: Template = "next {0}"
   /// The due date; the same with how far away it is.
   var due: Template = "due {0}"

@@ -6,6 +6,8 @@ struct NoteWords: Sendable {
   var note = "note"
   /// A note on a line of standard input: its number and the note.
   var inLine: Template = "line {0}: {1}"
+  /// The screen of `remind` alone without any task.
+  var empty = EmptyWords()
   var noTasks = "no tasks yet; add one: remind add \"Pay rent\" --due tomorrow"
   var noTaskFits = "no matching tasks"
   var noTaskFitsAll = "no task fits all words; a comma means 'or', such as overdue,today"
@@ -136,6 +138,8 @@ struct NoteWords: Sendable {
   /// Words for fields that tasks do not have.
   var foreignFieldsStay = Counted(
     one: "{0} stays in the title; remind has no such field", many: "{0} stay in the title; remind has no such fields")
+  /// The same, if a field says that a task waits for another.
+  var dependsIsAfter: Template = "{0}; --after ID puts a task after another"
   /// Words about time in a task without a date, and the command that sets a date.
   var noDateRead: Template = "\"{0}\" stays in the title, and nothing will ring; to set a due date: {1}"
   /// The placeholder in that command for an unknown date.
@@ -159,7 +163,21 @@ struct NoteWords: Sendable {
     tasks: "{0} tasks", done: "Complete {0}? [y/N] ", undone: "Reopen {0}? [y/N] ", edit: "Change {0}? [y/N] ",
     delete: "Delete {0}? [y/N] ", skip: "Skip {0}? [y/N] ", snooze: "Snooze {0}? [y/N] ",
     postpone: "Postpone {0}? [y/N] ",
-    cancel: "Cancel the reminders of {0}? [y/N] ", again: "Go on editing? [Y/n] ")
+    mute: "Mute the reminders of {0}? [y/N] ", again: "Go on editing? [Y/n] ")
+}
+
+/// The screen of `remind` alone without any task.
+struct EmptyWords: Sendable {
+  var heading = "No tasks yet."
+  /// A line to type, and what it does; the same with options; what `remind` alone and `done` do.
+  var sentence = "remind q call mum tomorrow 5pm"
+  var readsSentence = "add a task in plain words"
+  var options = "remind add \"Pay rent\" --due fri"
+  var readsOptions = "the same with options"
+  var lists = "what is due"
+  var completes = "tick it off"
+  /// The command that switches reminders on.
+  var remindersAreOff: Template = "Reminders are not switched on yet: {0}"
 }
 
 /// The questions before many tasks are changed, or one is deleted.
@@ -172,7 +190,7 @@ struct ChangeQuestionWords: Sendable {
   let skip: Template
   let snooze: Template
   let postpone: Template
-  let cancel: Template
+  let mute: Template
   /// Asks whether a person wants to go on editing a text with a mistake.
   let again: String
 }

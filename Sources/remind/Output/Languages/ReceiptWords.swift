@@ -30,7 +30,7 @@ struct ReceiptWords: Sendable {
   var noReminder = "it has no reminder"
   var pastWhenSet = "its time was over when it was set"
   var doneBefore = "it was done before"
-  var cancelled = "its notices were cancelled"
+  var cancelled = "its notices were muted"
   var notificationsOff = "notifications are off"
   var noneSince = "nothing was to come since then"
   var notInLog = "the log does not have it"

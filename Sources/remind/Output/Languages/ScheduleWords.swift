@@ -51,7 +51,7 @@ struct ScheduleWords: Sendable {
 /// Advice and questions for a person whose reminders are not delivered.
 struct AdviceWords: Sendable {
   /// The command that sets up the schedule.
-  var nothingRuns: Template = "reminders are not switched on yet; {0} switches them on"
+  var nothingRuns: Template = "reminders are not switched on yet: {0}"
   var cannotBeSetUp: Template = "reminders cannot be switched on: {0}"
   /// The schedule to install.
   var question: Template = "Reminders are not switched on yet. Add {0} that checks every minute? [Y/n] "

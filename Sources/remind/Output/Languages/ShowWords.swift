@@ -13,6 +13,8 @@ struct ShowWords: Sendable {
   var extra = "also"
   var moved = "moved"
   var next = "next"
+  /// The occurrences behind the one that is due.
+  var coming = "coming"
   /// What became of the last occurrences.
   var lately = "lately"
   var unanswered = "rang"
@@ -90,7 +92,7 @@ struct ShowWords: Sendable {
   var nothingOff = "nothing: notifications are off; 'remind config notify on' switches them on"
   var nothingSet = "nothing: it has no reminder and no due date"
   var noReminder = "nothing: it has no reminder"
-  var nothingMuted = "nothing: reminders were cancelled; 'remind edit' sets a reminder or a due date"
+  var nothingMuted = "nothing: reminders are muted; 'remind edit' sets a reminder or a due date"
   var nothingLeft = "nothing: every reminder is delivered or past"
   var outside = "outside the calendar"
   /// The two kinds of notices.
@@ -105,7 +107,7 @@ struct ShowWords: Sendable {
   var delivered = "delivered"
   var pastWhenSet = "not sent; already past when it was set"
   var afterSnooze = "comes when the snooze ends"
-  var muted = "cancelled for this due date"
+  var muted = "muted for this due date"
   var off = "held, notifications are off"
   var cancelled = "cancelled, the task is done"
 }

@@ -5,6 +5,11 @@ extension NoteWords {
     NoteWords(
       note: "Hinweis",
       inLine: "Zeile {0}: {1}",
+      empty: EmptyWords(
+        heading: "Noch keine Aufgaben.", sentence: "remind q Mama anrufen morgen 17 Uhr",
+        readsSentence: "eine Aufgabe in eigenen Worten", options: "remind add \"Miete zahlen\" --due fr",
+        readsOptions: "dasselbe mit Optionen", lists: s("was fällig ist"), completes: "abhaken",
+        remindersAreOff: "Erinnerungen sind noch nicht eingeschaltet: {0}"),
       noTasks: s("noch keine Aufgaben; eine hinzufügen: remind add \"Miete zahlen\" --due tomorrow"),
       noTaskFits: "keine passenden Aufgaben",
       noTaskFitsAll: s("keine Aufgabe passt zu allen Wörtern; ein Komma heißt 'oder', etwa overdue,today"),
@@ -118,6 +123,7 @@ extension NoteWords {
       foreignFieldsStay: Counted(
         one: "{0} bleibt im Titel; dieses Feld gibt es in remind nicht",
         many: "{0} bleiben im Titel; diese Felder gibt es in remind nicht"),
+      dependsIsAfter: "{0}; --after ID stellt eine Aufgabe hinter eine andere",
       noDateRead: s("\"{0}\" bleibt im Titel, und es klingelt nichts; eine Fälligkeit setzen: {1}"),
       someDate: "DATUM",
       readInTheNight: "\"{0}\" gilt als {1}; nachmittags ist {2}",
@@ -139,7 +145,7 @@ extension NoteWords {
         skip: s("{0} überspringen? [j/N] "),
         snooze: s("{0} aufschieben? [j/N] "),
         postpone: s("{0} verschieben? [j/N] "),
-        cancel: "die Erinnerungen von {0} abstellen? [j/N] ",
+        mute: "die Erinnerungen von {0} abstellen? [j/N] ",
         again: "Weiter bearbeiten? [J/n] "))
   }
 }

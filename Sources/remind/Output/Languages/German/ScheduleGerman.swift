@@ -43,7 +43,7 @@ extension ScheduleWords {
 extension AdviceWords {
   static func german(_ s: Spelling) -> AdviceWords {
     AdviceWords(
-      nothingRuns: s("Erinnerungen sind noch nicht eingeschaltet; {0} schaltet sie ein"),
+      nothingRuns: "Erinnerungen sind noch nicht eingeschaltet: {0}",
       cannotBeSetUp: s("Erinnerungen lassen sich nicht einschalten: {0}"),
       question: s(
         """

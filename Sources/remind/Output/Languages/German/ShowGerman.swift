@@ -13,6 +13,7 @@ extension ShowWords {
       extra: "auch",
       moved: "verlegt",
       next: s("nächste"),
+      coming: "danach",
       lately: "zuletzt",
       unanswered: "geklingelt",
       nag: "Nachhaken",

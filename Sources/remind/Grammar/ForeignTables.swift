@@ -1,0 +1,157 @@
+// The rows of `ForeignWord` and `ForeignOption`. A row that completes or deletes tasks has only words that say so.
+
+extension ForeignWord {
+  /// In the place of a command.
+  static let commands = lists + changes + additions + system
+
+  private static let lists = [
+    ForeignWord("completed finished resolved logbook done-list list-done show-resolved", "list done"),
+    ForeignWord("completed-list c-l archive archived", "list done", "to see what is done"),
+    ForeignWord("lsa listall show-all list-all", "list all"),
+    ForeignWord("l ll la lss liste context ctx list-tasks filter", "list REST"),
+    ForeignWord("items minimal inbox active ready unblocked unfinished aufgaben what whats view query", "list"),
+    ForeignWord("show-open show-next show-active show-unorganised open-tasks", "list"),
+    ForeignWord("newest latest", "list --sort -created"), ForeignWord("oldest", "list --sort created"),
+    ForeignWord("lsp listpri priorities important", "list --sort priority"),
+    ForeignWord("recurring repeating", "list --sort repeat"), ForeignWord("flagged urgent", "list --priority high"),
+    ForeignWord("blocked blocking show-paused paused", "list waiting"), ForeignWord("heute", "list today"),
+    ForeignWord("late missed", "list overdue"),
+    ForeignWord("due", "list REST"), ForeignWord("due", "edit ID --due TEXT"),
+    ForeignWord("upcoming soon forecast daily weekly schedules", "agenda"),
+    ForeignWord("calendar kalender", "cal REST"), ForeignWord("month year monthly", "cal"),
+    ForeignWord("lists labels contexts folders areas tasklists listcon lsc lscon listproj lsprj", "categories"),
+    ForeignWord("show-projects show-tags show-lists listprojects listtags", "categories"),
+    ForeignWord("summary burndown burndown.daily history ghistory timesheet karma productivity", "stats"),
+    ForeignWord("statistics report", "stats"), ForeignWord("count", "status"),
+    ForeignWord("ids uuids", "list --template '{number} {id}'"),
+    ForeignWord("find grep lookup", "list --search TEXT"),
+    ForeignWord("sort order", "list --sort KEYS"),
+    ForeignWord("info information view describe details get cat s", "show ID"),
+    ForeignWord("deduplicate", "list --sort title", "to see tasks that are there twice"),
+    ForeignWord("listfile lf", "list"),
+    ForeignWord("reports columns", "list --columns NAMES"), ForeignWord("colors colours", "list --color always"),
+    ForeignWord("atq queue reminders-list", "pending"),
+  ]
+
+  private static let changes = [
+    ForeignWord("annotate note notes comment an", "edit ID --add-note TEXT"),
+    ForeignWord("denotate", "edit ID --no-notes"),
+    ForeignWord("append app prepend prep", "edit ID --title TITLE", "to write the whole title anew"),
+    ForeignWord("replace rename retitle title", "edit ID --title TEXT"), ForeignWord("duplicate dup clone", "copy ID"),
+    ForeignWord("update alter e ex", "edit ID OPTIONS"),
+    ForeignWord("template templates", "copy ID", "to use a task again"),
+    ForeignWord("start begin", "focus 25m --task ID", "tasks have no start; to work undisturbed"),
+    ForeignWord("stop", "focus stop", "to end a focus block"), ForeignWord("pomodoro clock", "focus 25m"),
+    ForeignWord("pri prio prioritize priority p", "edit ID --priority high"),
+    ForeignWord("depri dp up unprioritize", "edit ID --priority none"),
+    ForeignWord("tag label categorize category refile", "edit ID --category TEXT"),
+    ForeignWord("untag unlabel", "edit ID --no-category TEXT"),
+    ForeignWord("move mv", "postpone ID WHEN, or remind edit ID --category NAME"),
+    ForeignWord("reschedule delay push bump", "postpone ID TEXT"), ForeignWord("later dismiss", "snooze ID"),
+    ForeignWord("deadline", "edit ID --due TEXT"), ForeignWord("repeat recur", "edit ID --repeat TEXT"),
+    ForeignWord("subtask sub", "step ID add TEXT"),
+    ForeignWord("dep depend depends", "edit ID --after OTHER", "to do a task after another"),
+    ForeignWord("unmute unsilence", "edit ID --at WHEN"), ForeignWord("silence", "mute ID"),
+    ForeignWord("silence pause hush", "quiet 1h", "to hold reminders"), ForeignWord("dnd", "quiet REST"),
+    ForeignWord("resume", "quiet off", "to end the quiet time"),
+    ForeignWord("do x tick close mark mark-done markdone resolve complete-task erledigt", "done ID"),
+    ForeignWord("uncomplete unfinish unmark untick uc", "undone ID"), ForeignWord("revert rollback u", "undo"),
+    ForeignWord("del erase trash purge atrm drop remove-task", "delete ID"),
+    ForeignWord("clear clean cleanup tidy flush gc", "list", "done tasks leave the list by themselves"),
+  ]
+
+  private static let additions = [
+    ForeignWord("a capture quick quick-add quickadd todo-add remindme", "q REST"),
+    ForeignWord("add-task addtask new-task newtask add-reminder", "add REST"), ForeignWord("neu", "add REST"),
+    ForeignWord("addm", "add -", "to add a task for each line of a text", isAlways: true),
+    ForeignWord("me us", "q remind me REST", "to add a task"), ForeignWord("now", "q TITLE in 5 minutes"),
+    ForeignWord("teatime", "q TITLE at 16:00"), ForeignWord("countdown", "timer REST"),
+    ForeignWord("new-list add-list create-list", "add TITLE --category TEXT", "a category begins with its first task"),
+  ]
+
+  private static let system = [
+    ForeignWord(
+      "REM Rem FSET SET BANNER OMIT INCLUDE MSG", "import FILE",
+      "this is a line for Dianne Skoll's remind, another program; to take a file of such lines", isAlways: true),
+    ForeignWord("settings preferences prefs options configure configuration set get", "config"),
+    ForeignWord("setup install enable on init authorize daemon cron", "schedule install", "to switch reminders on"),
+    ForeignWord("off disable", "config notify off", "to switch reminders off"),
+    ForeignWord("uninstall", "schedule remove", "to switch reminders off"),
+    ForeignWord("login logout auth account", "sync setup URL", "remind needs no account; to sync with a server"),
+    ForeignWord("test ping", "doctor --test"), ForeignWord("diagnostics diagnose check-health", "doctor"),
+    ForeignWord("backup dump", "export"), ForeignWord("load", "import FILE"),
+    ForeignWord("man about license usage manual shorthelp commands tutorial guide hilfe ? h", "help"),
+    ForeignWord("repl shell prompt interactive tui web gui", "watch"),
+    ForeignWord("quit exit bye", "", "each command of remind ends by itself"),
+    ForeignWord("upgrade self-update", "", "what installed remind also updates it"),
+  ]
+
+  /// Names of other programs, or of their parts, before a command.
+  static let programs = "task todo todo.sh todo.txt t td todoist dstask topydo ultralist reminder remind TODO"
+  /// The same, where a sentence may also begin with the word: `issue the invoice`.
+  static let otherPrograms =
+    "at tasks todoman jrnl taskell remindctl reminders gtasks calcurse org gh issue issues tasklist todo-txt"
+
+  /// Endings of files that hold tasks.
+  static let endings = "txt rem ics csv org md"
+
+  /// In the place of a word of `list`.
+  static let listWords = [
+    ForeignWord("completed finished closed resolved archived complete", "done"),
+    ForeignWord("pending open active tasks task reminders todos todo items everything incomplete", ""),
+    ForeignWord("upcoming soon next", "week"), ForeignWord("late missed", "overdue"),
+    ForeignWord("undated nodate inbox unscheduled", "someday"), ForeignWord("blocked", "waiting"),
+    ForeignWord("tags projects lists labels categories contexts", "--group category"),
+    ForeignWord("high urgent important flagged", "--priority high"), ForeignWord("low", "--priority low"),
+    ForeignWord("recurring repeating", "--sort repeat"), ForeignWord("heute", "today"),
+    ForeignWord("any", "all"),
+  ]
+
+  /// In a word with a colon: `project:home`.
+  static let marks = [
+    ForeignWord("project pro proj list tag tags category cat context label area", "--category"),
+    ForeignWord("due status is on", "REST"), ForeignWord("priority pri", "--priority"),
+    ForeignWord("due.before before by", "--due-before"), ForeignWord("due.after after since", "--due-after"),
+    ForeignWord("description title text", "--search"),
+  ]
+}
+
+extension ForeignOption {
+  static let all = [
+    ForeignOption("--list --label --labels --folder --context --area --topic --add-tag --add-label", "--category"),
+    ForeignOption("-l -t -L -P -N", "--category"),
+    ForeignOption("--remove-tag --remove-label --untag --no-tag", "--no-category"),
+    ForeignOption("--due-date --date --when --deadline --day --by --on --for -D", "--due"),
+    ForeignOption("--tomorrow", "--due tomorrow"), ForeignOption("--today", "--due today"),
+    ForeignOption("--remind-at --remind --reminder --reminders --remind-me --remind-me-date --alarm", "--at"),
+    ForeignOption("--alert --notify --time -a", "--at"), ForeignOption("--early-reminder --lead", "--before"),
+    ForeignOption("--recur --recurring --recurrence --rrule --every -r", "--repeat"),
+    ForeignOption("--note --description --desc --body --comment --memo -m", "--notes"),
+    ForeignOption("--scheduled --wait --hide-until --defer --show-from", "--start"),
+    ForeignOption("--importance", "--priority"), ForeignOption("--urgent --high --flagged", "--priority high"),
+    ForeignOption("--name --content", "--title"),
+    ForeignOption("--title --name --content", "", "the title needs no option: remind add TITLE"),
+    ForeignOption("--depends --depends-on --blocked-by", "--after"), ForeignOption("--parent", "", partOf),
+    ForeignOption("--subtask --sub", "--step"),
+    ForeignOption("--force --yes -y", "", "leave it out, or write --no-input so that nothing is asked"),
+    ForeignOption("--before --until", "--due-before"), ForeignOption("--after --from", "--due-after"),
+    ForeignOption("--due --due-date --date --on -on", "list DAY"), ForeignOption("--filter", "list WORD"),
+    ForeignOption("--sort-by --order --order-by", "--sort"),
+    ForeignOption("--query --find --grep --contains -contains -s -g", "--search"),
+    ForeignOption("--count --max --num -n", "--limit"), ForeignOption("--format --output -o", "--json"),
+    ForeignOption("-v", "--version"), ForeignOption("-i", "import FILE"), ForeignOption("--import", "import FILE"),
+    ForeignOption("--all -a --any --status --state", "list all"), ForeignOption("--list", "list NAME"),
+    ForeignOption("--todo --short -Q -x", "list"),
+    ForeignOption("--done --completed --only-completed --include-completed --show-completed", "list done"),
+    ForeignOption("--today", "list today"), ForeignOption("--overdue", "list overdue"),
+    ForeignOption("--tomorrow", "list tomorrow"), ForeignOption("-from", "list done --since DAY"),
+    ForeignOption("--query --no-completed --startable", "list"), ForeignOption("-starred", "list --priority high"),
+    ForeignOption("--tags --projects", "categories"), ForeignOption("--appointment -d", "agenda"),
+    ForeignOption("--next -n -l", "pending"), ForeignOption("--export", "export"),
+    ForeignOption("--finish --complete", "done ID"), ForeignOption("--remove --delete", "delete ID"),
+    ForeignOption("--edit -e", "edit ID"), ForeignOption("--create", "add TITLE --category NAME"),
+    ForeignOption("--rename", "categories rename OLD NEW"),
+  ]
+
+  private static let partOf = "a task has steps instead: remind step ID add TEXT"
+}

@@ -1,0 +1,185 @@
+import ReminderCore
+import ReminderSystem
+
+// Words of other programs that are no words here, and the line to type instead, in one place beside the synonyms. A
+// foreign word is never carried out: the line is refused, and the refusal names the other line.
+
+/// A line to type in place of a line that was refused.
+struct Instead: Equatable, Sendable {
+  /// What the line is for: `to add a task`; nil where it does what was meant.
+  var purpose: String?
+  /// The line, as a shell takes it; nil where there is nothing to type.
+  var line: String?
+
+  private static let adding = "to add a task"
+
+  /// The line for a whole sentence: `remind q Buy milk`.
+  static func sentence(_ words: [String]) -> Instead { Instead(purpose: adding, line: line(["q"] + words)) }
+
+  var isSentence: Bool { purpose == Instead.adding }
+
+  /// Words of this program as a line.
+  static func line(_ words: [String]) -> String { (["remind"] + words.map(ShellWord.quoted)).joined(separator: " ") }
+}
+
+/// A word of another program, with the line that does here what the word does there.
+struct ForeignWord: Sendable {
+  /// The words, with spaces between them.
+  let words: String
+  /// The line without `remind`; empty where there is nothing to type.
+  ///
+  /// `ID` stands for the names of tasks that were typed, `TEXT` for all other words as one, and `REST` for them one by
+  /// one. `OPTIONS` does the same, with `due:fri` and `+work` as options. All else is printed as it is.
+  let line: String
+  /// What the line is for, where it does not do what was meant.
+  let purpose: String?
+  /// Whether no sentence begins with one of the words.
+  let isAlways: Bool
+
+  init(_ words: String, _ line: String, _ purpose: String? = nil, isAlways: Bool = false) {
+    (self.words, self.line, self.purpose, self.isAlways) = (words, line, purpose, isAlways)
+  }
+
+  private static func has(_ list: String, _ word: String) -> Bool {
+    list.utf8.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(word.utf8) }
+  }
+
+  private func isAbout(_ word: String) -> Bool { ForeignWord.has(words, word) }
+
+  private var needsNames: Bool { ForeignWord.has(line, "ID") }
+  private var takesRest: Bool { ["TEXT", "REST", "OPTIONS"].contains { ForeignWord.has(line, $0) } }
+
+  /// The option for a field such as `due:fri` or `+work`; any other word as it is.
+  private static func option(_ word: String) -> [String] {
+    if let category = CategoryName.withoutSign(word) { return ["--category", category] }
+    let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
+    return parts.count == 2 ? ["--\(parts[0])", parts[1]] : [word]
+  }
+
+  /// The line with the typed words in its places.
+  func filled(_ names: [String], _ rest: [String]) -> Instead {
+    if line.isEmpty { return Instead(purpose: purpose) }
+    let text = rest.joined(separator: " ")
+    let words = line.split(separator: " ").flatMap { word -> [String] in
+      switch word {
+      case "ID" where !names.isEmpty: names.map(ShellWord.quoted)
+      case "TEXT" where !rest.isEmpty: [ShellWord.quoted(text)]
+      case "REST": rest.map(ShellWord.quoted)
+      case "OPTIONS" where !rest.isEmpty: rest.flatMap(ForeignWord.option).map(ShellWord.quoted)
+      default: [String(word)]
+      }
+    }
+    return Instead(purpose: purpose, line: (["remind"] + words).joined(separator: " "))
+  }
+
+  /// Whether a word names a task by its form: a number, a range, or a list of numbers.
+  static func isName(_ word: String) -> Bool {
+    word.utf8.first.map { 0x30...0x39 ~= $0 } == true
+      && word.utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "-") }
+  }
+
+  /// Whether a word belongs to a text: it has a letter, and is neither an option nor the name of a task.
+  private static func isPlain(_ word: String) -> Bool {
+    !word.hasPrefix("-") && !isName(word) && word.contains { $0.isLetter }
+  }
+
+  /// Whether a word does something here or in another program.
+  private static func isVerb(_ word: String) -> Bool {
+    CommandName(recorded: word) != nil || commands.contains { $0.isAbout(word) }
+  }
+
+  /// The line for a word in the place of a command, with the words around it. Nil for a word that is in no row, or in
+  /// a sentence.
+  static func command(_ word: String, names before: [String] = [], behind: [String]) -> Instead? {
+    let given = behind.prefix { isName($0) }
+    let (names, rest) = (before + given, Array(behind.dropFirst(given.count)))
+    if has("set get unset", word), let name = rest.first, SettingName(typed: name) != nil {
+      return Instead(line: Instead.line(["config"] + (word == "unset" ? ["--unset"] : []) + rest))
+    }
+    let rows = commands.filter { $0.isAbout(word) }
+    guard let row = rows.first(where: { $0.needsNames != names.isEmpty }) ?? rows.first else {
+      return filter(word, rest) ?? program(word, behind: behind) ?? time([word] + behind)
+    }
+    // `note buy milk`, `history of Rome`: a sentence that begins with such a word. `history list` is none.
+    let begins = rest.first.map { isPlain($0) && !isVerb($0) } ?? false
+    let isSentence = begins && !row.isAlways && (row.needsNames ? names.isEmpty : !row.takesRest)
+    return isSentence ? nil : row.filled(names, rest)
+  }
+
+  /// Whether a word in some row does something with tasks that are named: `annotate`.
+  static func isAction(_ word: String) -> Bool {
+    commands.contains { ($0.needsNames || $0.purpose != nil) && $0.isAbout(word) }
+  }
+
+  /// The line behind the name of another program: `todo.sh do 1`.
+  private static func program(_ word: String, behind: [String]) -> Instead? {
+    guard has(programs, word) || has(otherPrograms, word) else { return nil }
+    guard let first = behind.first else { return Instead(line: "remind list") }
+    if isName(first) { return Instead(line: Instead.line(behind)) }
+    if let synonym = Synonym.find(first), synonym.reading == .name {
+      return Instead(line: Instead.line([synonym.command.rawValue] + behind.dropFirst()))
+    }
+    if CommandName(recorded: first) != nil { return Instead(line: Instead.line(behind)) }
+    let other = command(first, behind: Array(behind.dropFirst()))
+    return has(programs, word) ? other ?? Instead.sentence(behind) : other
+  }
+
+  /// The line for words that are together a day, a span of days or a time: `friday`, `this week`, `17:00`.
+  static func time(_ words: [String]) -> Instead? {
+    let text = words.joined(separator: " ")
+    if PeriodPhrase(text) != nil { return Instead(line: "remind list \(ShellWord.quoted(text))") }
+    guard let phrase = try? WhenPhrase(text, today: .earliest, bareNumberIsHour: false) else { return nil }
+    if phrase.time == nil { return Instead(line: "remind list \(ShellWord.quoted(text))") }
+    return Instead(purpose: "to be reminded then", line: "remind q TITLE \(text)")
+  }
+
+  /// The line for a filter before a command: `project:home list`, `+work`, `/milk/`.
+  private static func filter(_ word: String, _ rest: [String]) -> Instead? {
+    let rest = rest.filter { !has("list ls next all", $0) }
+    guard rest.allSatisfy({ !isPlain($0) }) else { return nil }
+    if word.hasPrefix("/"), word.hasSuffix("/"), word.utf8.count > 2 {
+      return Instead(line: Instead.line(["list", "--search", String(word.dropFirst().dropLast())]))
+    }
+    let ending = word.split(separator: ".").dropFirst().last.map(String.init) ?? ""
+    if word.utf8.count > 3, ["~/", "./", "/"].contains(where: word.hasPrefix) || has(endings, ending) {
+      return Instead(purpose: "to take the tasks of a file", line: Instead.line(["import", word]))
+    }
+    if let category = CategoryName.withoutSign(word) { return Instead(line: Instead.line(["list", category])) }
+    return mark(word).map { Instead(line: listing($0)) }
+  }
+
+  /// The line for operands that an own command has in another program: `schedule 1 friday`, `log Buy milk`.
+  static func own(_ command: CommandName, _ operands: [String]) -> Instead? {
+    guard let first = operands.first else { return nil }
+    switch command {
+    case .schedule where isName(first):
+      return ForeignWord("", "edit ID --due TEXT").filled([first], Array(operands.dropFirst()))
+    case .log where operands.count > 1 && isPlain(first): return Instead(line: Instead.line(["did"] + operands))
+    default: return nil
+    }
+  }
+
+  /// The line for a text behind the number of a task to edit: `edit 1 Buy bread`. Nil for a date, a field or one word.
+  static func title(_ operands: [String]) -> Instead? {
+    guard operands.count > 1, isName(operands[0]) else { return nil }
+    let text = operands.dropFirst().joined(separator: " ")
+    guard text.contains(" "), !text.contains(":"), time([text]) == nil else { return nil }
+    return Instead(purpose: "to change the title", line: Instead.line(["edit", operands[0], "--title", text]))
+  }
+
+  /// The words of `list` for a word of its own in another program, or for a filter such as `project:home`; nil for any
+  /// other word. Empty for all open tasks.
+  static func list(_ word: String) -> String? {
+    listWords.first { $0.isAbout(word.lowercased()) }?.line ?? mark(word)
+  }
+
+  /// `remind list done`
+  static func listing(_ words: String) -> String { words.isEmpty ? "remind list" : "remind list \(words)" }
+
+  private static func mark(_ word: String) -> String? {
+    let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let row = marks.first(where: { $0.isAbout(parts[0]) }) else { return nil }
+    if row.line == "REST" { return list(parts[1]) ?? ShellWord.quoted(parts[1]) }
+    return "\(row.line) \(ShellWord.quoted(parts[1]))"
+  }
+}
