@@ -195,6 +195,19 @@ class LineShell:
             ("remind done --view err", "remind done --view errands "),
         ])
 
+    def test_dates_and_categories(self):
+        """TAB offers days after --due and -d, and categories after -c, --tag and `list`"""
+        self.ok("add", "Spade", "--category", "garden")
+        self.tabs([
+            ("remind add x --due tomo", "remind add x --due tomorrow "), ("remind add x -d tod", "remind add x -d today "),
+            ("remind add x --due next\\ ", "remind add x --due next\\ week "),
+            ("remind edit 1 --start=thurs", "remind edit 1 --start=thursday "),
+            ("remind list --due-before fri", "remind list --due-before friday "),
+            ("remind add x -c gar", "remind add x -c garden "), ("remind add x --tag gar", "remind add x --tag garden "),
+            ("remind list gar", "remind list garden "), ("remind list today gar", "remind list today garden "),
+            ("remind add x -- -c gar", "remind add x -- -c gar"), ("remind --file here add -c x --tit", "remind --file here add -c x --tit"),
+        ])
+
     def test_hostile_names(self):
         """TAB quotes the names of categories, and never runs them"""
         self.categories()
@@ -304,6 +317,17 @@ class Fish(Offering):
                 self.assertEqual(self.words(line), expected)
         self.assertIn(("add", "add a task"), self.offers("remind "))
         self.assertIn(("--dry-run", "show what would be delivered, and change nothing"), self.offers("remind fire --"))
+
+    def test_dates_and_categories(self):
+        """fish offers days after --due and -d, and categories after -c and `list`"""
+        self.ok("add", "Spade", "--category", "garden")
+        days = ["today", "tomorrow"]
+        self.assertEqual(self.words("remind add x --due to"), days)
+        self.assertEqual(self.words("remind add x -d to"), days)
+        self.assertEqual(self.words("remind add x --due next"), ["next week"])
+        self.assertEqual(self.words("remind add x -c gar"), ["garden"])
+        self.assertEqual(self.words("remind list gar"), ["garden"])
+        self.assertEqual(self.words("remind list today gar"), ["garden"])
 
     def test_saved_lists(self):
         """fish offers saved lists beside the words of `list`, and after --view"""

@@ -68,6 +68,17 @@ enum BashCompletion {
     return "=" + value.choices.joined(separator: " ") + (value.offer.map { "@\($0.rawValue)" } ?? "")
   }
 
+  /// The function that sets `word` to the own name of an option: `-c` and `--tag` to `--category`. For bash and zsh.
+  static let longNames = """
+    # Sets word to the long name of an option, where it is another name for it.
+    _remind_long() {
+      case $word in
+    \(OptionSynonym.all.map { "    \($0.word)) word=--\($0.option) ;;\n" }.joined())\
+      esac
+    }
+
+    """
+
   /// A text as one word of bash or zsh.
   static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"

@@ -2,6 +2,7 @@ extension BashCompletion {
   /// The functions that read the table and the line, and fill `COMPREPLY`. They never evaluate typed text or titles.
   static func functions(standard: String) -> String {
     #"""
+    \#(longNames)
     # Sets words: the line up to the cursor as remind is to see it. Readline also parts words at = and :.
     _remind_words() {
       local rest=${COMP_LINE:0:COMP_POINT} spaces piece i
@@ -65,6 +66,7 @@ extension BashCompletion {
       for ((i = 1; i < ${#words[@]} - 1; i++)); do
         if ! _remind_plain "${words[i]}"; then plain=${words[i]} doubtful=$i; fi
         word=$plain
+        if [[ -z $literal ]]; then _remind_long; fi
         if [[ -n $waiting && $word != -- ]] && ! _remind_option "$word"; then
           if [[ $waiting == --file ]]; then file=$word fileplace=$i; fi
           waiting=''

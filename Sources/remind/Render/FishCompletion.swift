@@ -72,6 +72,7 @@ enum FishCompletion {
     let conditions = conditions + (option.isRepeatable ? [] : ["__remind_lacks --\(option.name)"])
     var text = "complete -c remind"
     if !conditions.isEmpty { text += " -n '\(conditions.joined(separator: "; and "))'" }
+    if let short = option.short, option.value != nil { text += " -s \(short.dropFirst())" }
     text += " -l \(option.name)"
     if let value = option.value {
       text += value.offer == .files ? " -r -F" : " -x"

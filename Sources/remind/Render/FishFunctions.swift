@@ -3,6 +3,15 @@ extension FishCompletion {
   /// or titles.
   static func functions(standard: String) -> String {
     #"""
+    # Prints the long name of an option, where the word is another name for it.
+    function __remind_long
+        switch $argv[1]
+    \#(longNames)\#
+            case '*'
+                printf '%s\n' $argv[1]
+        end
+    end
+
     # Sorts the words before the cursor, as remind does: command, operands, options and the values of options.
     function __remind_sort
         set -l line (commandline -cp | string collect)
@@ -19,6 +28,9 @@ extension FishCompletion {
         set -l names (__remind_names '')
         set -l valued (__remind_valued '')
         for word in (commandline -cpo)[2..-1]
+            if test -z "$__remind_literal"; and string match -q -- '-*' $word
+                set word (__remind_long $word)
+            end
             if test -n "$waiting" -a "$word" != --; and not contains -- $word $names
                 set -a __remind_given $waiting
                 if test $waiting = --file
@@ -117,4 +129,9 @@ extension FishCompletion {
 
     """#
   }
+
+  /// The cases that print the own name of an option: `--category` for `-c` and `--tag`.
+  private static let longNames = OptionSynonym.all.map { synonym in
+    "        case \(synonym.word)\n            printf '%s\\n' --\(synonym.option)\n"
+  }.joined()
 }

@@ -2,6 +2,7 @@ extension ZshCompletion {
   /// The functions that read the line and pass the command's specifications to `_arguments`. They never evaluate typed
   /// text or titles.
   static let functions = #"""
+    \#(BashCompletion.longNames)
     # Sorts the words before the cursor, as remind does: command, operands, options and the values of options.
     _remind_sort() {
       local word waiting=''
@@ -9,6 +10,10 @@ extension ZshCompletion {
       _remind_table ''
       for ((i = 2; i < CURRENT; i++)); do
         word=${(Q)words[i]}
+        if [[ -z $literal && $word == -* ]]; then
+          _remind_long
+          if [[ $word != ${(Q)words[i]} ]]; then renamed+=($i $word); fi
+        fi
         if [[ -n $waiting && $word != -- ]] && ! ((${names[(Ie)$word]})); then
           if [[ $waiting == --file ]]; then file=$word typed=$words[i]; fi
           waiting=''
@@ -76,10 +81,13 @@ extension ZshCompletion {
     }
 
     _remind() {
-      local command='' literal='' file='' typed='' operand
-      local -a names valued specs operands taken
-      integer place=1
+      local command='' literal='' file='' typed='' operand long
+      local -a names valued specs operands taken renamed
+      integer place
       _remind_sort
+      # What a function does to the words is undone at its end, so that this has to stand here.
+      for place long in $renamed; do words[place]=$long; done
+      place=1
       if [[ -n $command || -z $literal ]]; then
         specs+=('1:command: _remind_commands')
         place=2

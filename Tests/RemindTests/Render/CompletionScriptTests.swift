@@ -152,7 +152,7 @@ import Testing
         """# + FishCompletion.functions(standard: "show") + #"""
 
           complete -c remind -f
-          complete -c remind -n '__remind_lacks --file' -l file -r -F -d 'this file'
+          complete -c remind -n '__remind_lacks --file' -s f -l file -r -F -d 'this file'
           complete -c remind -n '__remind_lacks --json' -l json -d 'print JSON'
 
           complete -c remind -n __remind_wants_command -a show -d 'find \'things\''
