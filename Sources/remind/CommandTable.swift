@@ -98,7 +98,7 @@ enum CommandTable {
     guard case .unknownCommand(_, let nearest, _) = unknown(word) else { return unknown(word) }
     let isSentence =
       behind.isEmpty
-      ? word.contains(" ") || word.first?.isUppercase == true
+      ? word.utf8.contains(UInt8(ascii: " ")) || word.first?.isUppercase == true
       : behind.contains { !$0.hasPrefix("-") && !ForeignWord.isName($0) }
     return .unknownCommand(word, nearest: nearest, instead: isSentence ? .sentence(line) : nil)
   }
@@ -108,7 +108,8 @@ enum CommandTable {
     // A typing mistake never suggests a command that removes a task from the list.
     let names = CommandName.allCases.filter { !$0.isHidden && !takesAway.contains($0) }.map(\.rawValue)
     let synonyms = Synonym.all.filter { !takesAway.contains($0.command) }.map(\.word)
-    return .unknownCommand(
-      word, nearest: NearestWord.find(word, among: names) ?? NearestWord.find(word, among: synonyms))
+    let nearest = NearestWord.find(word, among: names) ?? NearestWord.find(word, among: synonyms)
+    let foreign = ForeignWord.name(word).flatMap { takesAway.contains($0) ? nil : $0.rawValue }
+    return .unknownCommand(word, nearest: foreign ?? nearest)
   }
 }

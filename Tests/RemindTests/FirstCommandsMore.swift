@@ -156,7 +156,7 @@ extension FirstCommands {
     ("deadline 1 friday", "write: remind edit 1 --due friday"),
     ("TODO Buy milk", "to add a task: remind q Buy milk"),
     ("refile 1 work", "write: remind edit 1 --category work"),
-    ("clock in 1", "to add a task: remind q clock in 1"),
+    ("clock in 1", "did you mean 'focus'? To add a task: remind q clock in 1"),
   ]
 
   /// What a person may guess.
@@ -197,6 +197,12 @@ extension FirstCommands {
     ("silence 1", "write: remind mute 1"),
     ("dnd 1h", "write: remind quiet 1h"),
     ("pause", "to hold reminders: remind quiet 1h"),
+    ("vacation", "write: remind away WHEN"),
+    ("5m", "to ring after a time: remind timer 5m"),
+    ("config set notify off", "write: remind config notify off"),
+    ("list --week", "write: remind list week"),
+    ("done --id 1", "leave it out: the number alone names the task"),
+    ("subtasks 1", "write: remind step 1"),
     ("settings", "write: remind config"),
     ("set notify off", "write: remind config notify off"),
     ("install", "to switch reminders on: remind schedule install"),
@@ -214,9 +220,9 @@ extension FirstCommands {
     ("add Milk --wait friday", "write --start WHEN"),
     ("add Milk --high", "write --priority high"),
     ("add Milk --depends 1", "write --after ID"),
-    ("note buy milk", "to add a task: remind q note buy milk"),
-    ("start the engine", "to add a task: remind q start the engine"),
-    ("move the car", "to add a task: remind q move the car"),
+    ("note buy milk", "did you mean 'edit'? To add a task: remind q note buy milk"),
+    ("start the engine", "did you mean 'focus'? To add a task: remind q start the engine"),
+    ("move the car", "did you mean 'postpone'? To add a task: remind q move the car"),
     ("done 1 --force", "leave it out, or write --no-input so that nothing is asked"),
     ("edit 1 --remove-tag work", "write --no-category NAME"),
   ]

@@ -32,7 +32,7 @@ import Testing
     ("1 edit --title Rye", "edit 1 --title Rye"), ("1 snooze --for 1h", "snooze 1 --for 1h"), ("3 undone", "undone 3"),
     ("1 act done", "act 1 done"), ("act 1 complete", "act 1 done"), ("act 1 finish", "act 1 done"),
     ("--json 1 done", "done 1 --json"), ("1 --json done", "done 1 --json"), ("99 done", "done 99"), ("99", "show 99"),
-    ("1 show", "show 1"),
+    ("1 show", "show 1"), ("1-2 done", "done 1-2"), ("1,2", "show 1,2"), ("1-2 edit -p high", "edit 1-2 -p high"),
   ]
 
   static let options: [Row] = [

@@ -64,7 +64,7 @@ struct ForeignWord: Sendable {
       switch word {
       case "ID" where !names.isEmpty: names.map(ShellWord.quoted)
       case "TEXT" where !rest.isEmpty: [ShellWord.quoted(text)]
-      case "REST": rest.map(ShellWord.quoted)
+      case "REST": rest.filter { $0 != "+" }.map(ShellWord.quoted)
       case "OPTIONS" where !rest.isEmpty: rest.flatMap(ForeignWord.option).map(ShellWord.quoted)
       default: [String(word)]
       }
@@ -106,6 +106,11 @@ struct ForeignWord: Sendable {
     return isSentence ? nil : row.filled(names, rest)
   }
 
+  /// The command of the row that is about a word: `calendar` is `cal`.
+  static func name(_ word: String) -> CommandName? {
+    commands.first { $0.isAbout(word) }?.line.split(separator: " ").first.flatMap { CommandName(rawValue: String($0)) }
+  }
+
   /// Whether a word in some row does something with tasks that are named: `annotate`.
   static func isAction(_ word: String) -> Bool {
     commands.contains { ($0.needsNames || $0.purpose != nil) && $0.isAbout(word) }
@@ -121,12 +126,16 @@ struct ForeignWord: Sendable {
     }
     if CommandName(recorded: first) != nil { return Instead(line: Instead.line(behind)) }
     let other = command(first, behind: Array(behind.dropFirst()))
-    return has(programs, word) ? other ?? Instead.sentence(behind) : other
+    if has(programs, word) { return other ?? Instead.sentence(behind) }
+    return other ?? (behind.contains(where: isPlain) ? nil : Instead(line: "remind list"))
   }
 
   /// The line for words that are together a day, a span of days or a time: `friday`, `this week`, `17:00`.
   static func time(_ words: [String]) -> Instead? {
     let text = words.joined(separator: " ")
+    if (try? DurationPhrase(text)) != nil {
+      return Instead(purpose: "to ring after a time", line: "remind timer \(ShellWord.quoted(text))")
+    }
     if PeriodPhrase(text) != nil { return Instead(line: "remind list \(ShellWord.quoted(text))") }
     guard let phrase = try? WhenPhrase(text, today: .earliest, bareNumberIsHour: false) else { return nil }
     if phrase.time == nil { return Instead(line: "remind list \(ShellWord.quoted(text))") }
@@ -135,8 +144,7 @@ struct ForeignWord: Sendable {
 
   /// The line for a filter before a command: `project:home list`, `+work`, `/milk/`.
   private static func filter(_ word: String, _ rest: [String]) -> Instead? {
-    let rest = rest.filter { !has("list ls next all", $0) }
-    guard rest.allSatisfy({ !isPlain($0) }) else { return nil }
+    guard rest.allSatisfy({ !isPlain($0) || isVerb($0) }) else { return nil }
     if word.hasPrefix("/"), word.hasSuffix("/"), word.utf8.count > 2 {
       return Instead(line: Instead.line(["list", "--search", String(word.dropFirst().dropLast())]))
     }
@@ -144,7 +152,11 @@ struct ForeignWord: Sendable {
     if word.utf8.count > 3, ["~/", "./", "/"].contains(where: word.hasPrefix) || has(endings, ending) {
       return Instead(purpose: "to take the tasks of a file", line: Instead.line(["import", word]))
     }
-    if let category = CategoryName.withoutSign(word) { return Instead(line: Instead.line(["list", category])) }
+    if let category = CategoryName.withoutSign(word) {
+      // `+OVERDUE`
+      let scope = TaskQuery.Scope(rawValue: category.lowercased())?.rawValue
+      return Instead(line: Instead.line(["list", scope ?? category]))
+    }
     return mark(word).map { Instead(line: listing($0)) }
   }
 
@@ -154,6 +166,8 @@ struct ForeignWord: Sendable {
     switch command {
     case .schedule where isName(first):
       return ForeignWord("", "edit ID --due TEXT").filled([first], Array(operands.dropFirst()))
+    case .config where has("set get list show edit", first):
+      return Instead(line: Instead.line(["config"] + operands.dropFirst()))
     case .log where operands.count > 1 && isPlain(first): return Instead(line: Instead.line(["did"] + operands))
     default: return nil
     }
@@ -163,7 +177,9 @@ struct ForeignWord: Sendable {
   static func title(_ operands: [String]) -> Instead? {
     guard operands.count > 1, isName(operands[0]) else { return nil }
     let text = operands.dropFirst().joined(separator: " ")
-    guard text.contains(" "), !text.contains(":"), time([text]) == nil else { return nil }
+    guard text.utf8.contains(UInt8(ascii: " ")), !text.utf8.contains(UInt8(ascii: ":")), time([text]) == nil else {
+      return nil
+    }
     return Instead(purpose: "to change the title", line: Instead.line(["edit", operands[0], "--title", text]))
   }
 

@@ -134,8 +134,13 @@ struct Parser {
     return nil
   }
 
-  fileprivate static func isNumber(_ word: String) -> Bool {
-    !word.isEmpty && word.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+  /// Whether a word is a number, or several of them: `1-3`, `5,7`. A date such as 2026-03-01 is none.
+  private static func isNumber(_ word: String) -> Bool {
+    let pieces = word.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    return pieces.allSatisfy { piece in
+      let ends = piece.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+      return ends.count <= 2 && ends.allSatisfy { !$0.isEmpty && $0.allSatisfy { 0x30...0x39 ~= $0 } }
+    }
   }
 }
 
