@@ -9,7 +9,7 @@ extension FirstCommands {
     ("complete Soon 0", "write a task's number, or at least four characters of its id"),
     ("uncomplete 1", "write: remind undone 1"),
     ("edit 1 'Better title'", "to change the title: remind edit 1 --title 'Better title'"),
-    ("new-list Soon", "a category begins with its first task: remind add TITLE --category Soon"),
+    ("new-list Soon", "a category comes with its first task: remind add TITLE --category Soon"),
     ("show Soon --include-completed", "write: remind list done"),
   ]
 

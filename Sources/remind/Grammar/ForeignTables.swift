@@ -68,7 +68,7 @@ extension ForeignWord {
     ForeignWord("me us", "q remind me REST", "to add a task"), ForeignWord("now", "q TITLE in REST"),
     ForeignWord("teatime", "q TITLE at 16:00"), ForeignWord("countdown", "timer REST"),
     ForeignWord(
-      "new-list add-list create-list add-project", "add TITLE --category TEXT", "a category begins with its first task"),
+      "new-list add-list create-list add-project", "add TITLE --category TEXT", "a category comes with its first task"),
   ]
 
   private static let system = [
