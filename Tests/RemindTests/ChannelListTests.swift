@@ -44,7 +44,7 @@ import Testing
           Sun 1 Mar 09:10  1  Pay rent  rang again  mail
 
         """)
-    #expect(sandbox.run("stats").output.contains("reminders  1 rang, none answered\n"))
+    #expect(sandbox.run("stats").output.contains("  answered  0 of 1\n"))
   }
 
   @Test(

@@ -56,7 +56,7 @@ import Testing
   static let commands: [(line: [String], isMulti: Bool, prompt: String)] = [
     (["done"], true, "done"), (["delete"], true, "delete"), (["mute"], true, "mute"), (["show"], true, "show"),
     (["edit", "--priority", "low"], true, "edit"), (["edit"], false, "edit"), (["snooze"], true, "snooze"),
-    (["snooze", "--for", "1h"], true, "snooze"), (["finish"], true, "done"), (["next"], false, "next"),
+    (["snooze", "--for", "1h"], true, "snooze"), (["finish"], true, "done"),
     (["undone"], true, "undone"),
   ]
 

@@ -102,8 +102,7 @@ import Testing
      23↻ 24↻ 25↻ 26↻ 27↻ 28↻ 29↻
      30↻ 31↻
 
-    ! overdue
-    ↻ repeats; only its next date is shown
+    ! overdue  ↻ repeats, listed once
 
     """
   private static let log = """
@@ -124,7 +123,7 @@ import Testing
   @Test(arguments: [
     (["list"], list), (["show", "1"], page), (["next", "1", "--count", "8"], next),
     (["agenda", "2 mar..5 mar"], agenda),
-    (["cal"], calendar), (["log", "2", "--done"], log), (["stats", "2"], statistics),
+    (["cal", "--daily"], calendar), (["log", "2", "--done"], log), (["stats", "2"], statistics),
   ])
   func `each view has each time`(words: [String], output: String) throws {
     let sandbox = try sandbox()

@@ -79,10 +79,38 @@ package struct DueDays: Sendable {
     days[day].append(Occurrence(index: index, own: own, due: due, isCurrent: isCurrent))
   }
 
+  /// The same days without some occurrences.
+  package func without(_ isLeftOut: (Occurrence) -> Bool) -> DueDays {
+    var others = self
+    others.days = days.map { $0.filter { !isLeftOut($0) } }
+    return others
+  }
+
   private mutating func sort(_ day: Int) {
     let minutes = days[day].map { $0.due.time?.minuteOfDay ?? -1 }
     if zip(minutes, minutes.dropFirst()).allSatisfy({ $0 <= $1 }) { return }
     days[day] = minutes.indices.sorted { (minutes[$0], $0) < (minutes[$1], $1) }.map { days[day][$0] }
+  }
+}
+
+extension ReminderList {
+  /// Whether the task at an index comes on each day: once or more.
+  package func comesDaily(at index: Int) -> Bool {
+    tasks.repetition(of: tasks.records[index])?.rule.isDaily ?? false
+  }
+}
+
+extension RecurrenceRule {
+  /// Whether the rule gives an occurrence on each day.
+  fileprivate var isDaily: Bool {
+    let isNarrowed = ![months, weekNumbers, yearDays, monthDays, positions].allSatisfy(\.isEmpty)
+    return switch frequency {
+    case .minutely: !isNarrowed && days.isEmpty && interval <= 1_440
+    case .hourly: !isNarrowed && days.isEmpty && interval <= 24
+    case .daily: !isNarrowed && days.isEmpty && interval == 1
+    case .weekly: !isNarrowed && days.count == 7 && interval == 1
+    case .monthly, .yearly: false
+    }
   }
 }
 

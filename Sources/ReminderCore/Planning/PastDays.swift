@@ -39,6 +39,13 @@ package struct PastDays: Sendable {
     }
   }
 
+  /// The same days without some tasks.
+  package func without(_ indices: Set<Int>) -> PastDays {
+    var others = self
+    others.days = days.map { $0.filter { !indices.contains($0.index) } }
+    return others
+  }
+
   /// The most occurrences of one task that are looked at.
   fileprivate static let mostOccurrences = 5_000
 }

@@ -15,6 +15,8 @@ enum CalCommand {
         + "next) or a year. For a day or a week, 'cal' shows the same as 'remind agenda'.",
       "For a single month, 'cal' also lists the due tasks. A repeating task is listed only on its first day in that "
         + "month. A tick marks a past day on which tasks were done and nothing is due any more.",
+      "If each coming day has a daily task, 'cal' leaves out the daily tasks that are not overdue, and says so. "
+        + "--daily shows them; --no-daily always leaves them out.",
       "The setting calendar.week, or else your locale, decides on which day weeks begin. Week numbers follow ISO 8601: "
         + "each row shows the number of the ISO week that contains the row's Thursday.",
     ],
@@ -31,13 +33,22 @@ enum CalCommand {
     ])
 
   struct Options {
-    let three, weeks: Flag
+    let three, weeks, daily, noDaily: Flag
     let filter: FilterOptions
 
     init(_ options: inout OptionList) {
       three = options.flag("three", summary: "also show the month before and the month after")
       weeks = options.flag("weeks", summary: "show week numbers")
+      daily = options.flag("daily", summary: "show daily tasks on each day, too")
+      noDaily = options.flag("no-daily", summary: "leave out daily tasks")
       filter = FilterOptions(&options)
+    }
+
+    /// What becomes of daily tasks. A program gets all tasks, unless it asks for fewer.
+    func dailyTasks(isForProgram: Bool) throws -> CalendarPage.Daily {
+      if daily.isGiven, noDaily.isGiven { throw UsageError.conflict(daily.name, noDaily.name) }
+      if noDaily.isGiven { return .leftOut }
+      return daily.isGiven || isForProgram ? .shown : .shownIfTelling
     }
   }
 
@@ -46,11 +57,14 @@ enum CalCommand {
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
     let present = tasks.present
+    let daily = try options.dailyTasks(isForProgram: context.globals.json)
     let text = invocation.operands.joined(separator: " ")
     let months: [CalendarMonth]
     let range = try Invocation.reading(text, for: .cal) { try MonthRange($0, at: present) }
     switch range {
     case .days where options.three.isGiven: throw UsageError.conflict(options.three.name, "a day")
+    case .days where options.daily.isGiven: throw UsageError.conflict(options.daily.name, "a day")
+    case .days where options.noDaily.isGiven: throw UsageError.conflict(options.noDaily.name, "a day")
     case .months(_, 12) where options.three.isGiven: throw UsageError.conflict(options.three.name, "a year")
     case .days(let days):
       return try AgendaCommand.show(
@@ -64,7 +78,7 @@ enum CalCommand {
     var query = try options.filter.query(list, at: present, in: context)
     query.showsHidden = true
     let weekStart = list.settings.weekStart.weekday(locale: context.host.variable)
-    let page = CalendarPage(list, of: query, months, weekStart: weekStart, at: present)
+    let page = CalendarPage(list, of: query, months, weekStart: weekStart, daily: daily, at: present)
     if context.globals.json {
       try context.print(CalendarJSON.document(page))
     } else {

@@ -8,11 +8,15 @@ extension Command {
       summary: "show the coming occurrences of a repeating task",
       sharedSummary: "show the coming occurrences of a repeating task; skip one",
       details: [
+        "Without an ID, 'next' shows when each task is due next, the nearest first. What is overdue is left out.",
         "'next' shows each occurrence with its notifications. If a clock change or the end of a month affects "
-          + "an occurrence, 'next' says how. It also says which occurrences were moved, left out or done ahead."
+          + "an occurrence, 'next' says how. It also says which occurrences were moved, left out or done ahead.",
       ],
       operands: [.tasks(.openTasks)],
-      examples: [Example(line: "remind next 14 --count 3", effect: "the current occurrence and two more")]),
+      examples: [
+        Example(line: "remind next", effect: "the tasks that are due next"),
+        Example(line: "remind next 14 --count 3", effect: "the current occurrence and two more"),
+      ]),
     options: NextCommand.Options.init, run: NextCommand.run)
 
   static let skip = Command(
@@ -66,7 +70,9 @@ enum NextCommand {
     let choice: TaskChoice
 
     init(_ options: inout OptionList) {
-      count = options.option("count", ValueSpecification(name: "N"), summary: "how many occurrences; 10 by default") {
+      count = options.option(
+        "count", ValueSpecification(name: "N"), summary: "how many occurrences or tasks; 10 by default"
+      ) {
         try Values.number($0, in: 1...1_000)
       }
       choice = .onlyKey(&options)
@@ -77,13 +83,14 @@ enum NextCommand {
   static func run(
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
+    let count = try options.count.value() ?? 10
+    if invocation.operands.isEmpty, !options.choice.isGiven { return try ofAllTasks(count, tasks, in: context) }
     let chosen: TaskName?
     do { chosen = try context.task(chosenBy: invocation, with: options.choice, tasks) } catch {
       // `next week`, `next friday`: days, where no task has such a title.
       throw invocation.instead(ForeignWord.time(["next"] + invocation.operands)) ?? error
     }
     guard let name = chosen else { return .failure }
-    let count = try options.count.value() ?? 10
     let list = try tasks.store.load(at: tasks.present)
     let context = context.speaking(list.settings)
     let plan = NotificationPlan(list, at: tasks.present)
@@ -101,6 +108,32 @@ enum NextCommand {
             coming, zone: list.task(at: index).zone, at: tasks.present, terminal: context.terminal,
             texts: context.texts))
       }
+    }
+    return .success
+  }
+
+  /// Prints when each task is due next, and is not overdue.
+  private static func ofAllTasks(_ count: Int, _ tasks: Tasks, in context: Context) throws -> ExitCode {
+    let present = tasks.present
+    let list = try tasks.store.load(at: present)
+    let context = context.speaking(list.settings)
+    let last = present.wall.date.adding(days: DueDays.most - 1) ?? .latest
+    let days = DueDays(
+      of: TaskQuery().matches(in: list, at: present).shown.map(\.index), in: list, from: present.wall.date,
+      through: last, at: present)
+    var seen: Set<Int> = []
+    let coming = days.days.joined().filter { present.now < present.zone.rules.instant(of: $0.due.end) }
+    let next = Array(coming.filter { seen.insert($0.index).inserted }.prefix(count))
+    let rows = TaskRows(list, at: present)
+    if context.globals.json {
+      try context.print(ComingText.json(next, rows))
+    } else if next.isEmpty {
+      let texts = context.texts
+      let none = texts.views.noneComing.filled(DateText(present: present, texts: texts).day(last))
+      context.note(list.tasks.count > 0 ? none : context.noteOfGoneFile(tasks) ?? texts.notes.noTasks)
+    } else {
+      let text = ComingText.lines(next, rows, at: present, terminal: context.terminal, texts: context.texts)
+      try context.page(text)
     }
     return .success
   }

@@ -43,6 +43,40 @@ enum ComingText {
     return json
   }
 
+  /// The next due date of each task: `today 18:00  1  Exercise  ↻`.
+  static func lines(
+    _ next: [DueDays.Occurrence], _ tasks: TaskRows, at present: Present, terminal: Terminal, texts: Texts
+  ) -> String {
+    let dates = DateText(present: present, texts: texts)
+    let columns = TextColumns(terminal: terminal, columns: [.fixed, .rightAligned, .flexible, .leftOutLast])
+    var rows = columns.rows()
+    for occurrence in next {
+      let row = tasks.row(at: occurrence.index)
+      rows.add(dates.near(occurrence.due))
+      rows.addShort { dates.near(occurrence.due, isShort: true, to: &$0) }
+      rows.add("\(row.number)")
+      rows.add(SafeText.line(row.title), style: occurrence.due.date == present.wall.date ? .today : nil)
+      rows.add(TaskTags.text(row, terminal: terminal, texts: texts), style: TaskTags.style(of: row))
+    }
+    return columns.page(rows)
+  }
+
+  static func json(_ next: [DueDays.Occurrence], _ tasks: TaskRows) -> JSONWriter {
+    var json = JSONWriter()
+    json.array { json in
+      for occurrence in next {
+        let row = tasks.row(at: occurrence.index)
+        json.object { json in
+          json.member("id", "\(row.id)")
+          json.member("number", row.number)
+          json.member("title", row.title)
+          json.member("due", "\(occurrence.own)")
+        }
+      }
+    }
+    return json
+  }
+
   private static func sentence(_ shift: ComingOccurrence.Shift, _ dates: DateText) -> String {
     let words = dates.texts.plan
     return switch shift {

@@ -133,7 +133,11 @@ enum OutputShape {
         ]),
       ])
     case .next:
-      .array(.object(["due": .string, "notifications": .array(.string), "note": .optional(.string)]))
+      // For a task; without one, the next due date of each task.
+      .either([
+        .array(.object(["due": .string, "notifications": .array(.string), "note": .optional(.string)])),
+        .array(.object(["id": .string, "number": .integer, "title": .string, "due": .string])),
+      ])
     case .pending:
       .object([
         "budget": .integer, "used": .integer, "waiting": .integer, "requests": .array(.object(request)),

@@ -18,10 +18,7 @@ import Testing
          16  17  18  19!>20• 21↻ 22   Wed 25  04:00  6  Call New York
          23· 24↻ 25· 26↻ 27↻ 28
 
-        ! overdue
-        • 3+ tasks or high priority
-        · due
-        ↻ repeats; only its next date is shown
+        ! overdue  • 3+ tasks or high priority  · due  ↻ repeats, listed once
 
         """)
   }
@@ -39,17 +36,15 @@ import Testing
          16  17  18  19!>20• 21↻ 22
          23· 24↻ 25· 26↻ 27↻ 28
 
-        ! overdue
-        • 3+ tasks or high priority
-        · due
-        ↻ repeats; only its next date is shown
-
           Thu 19         1  Tax return for t…
           Fri 20         2  Pay rent
           Sat 21         4  Water the plants   ↻
           Mon 23  09:30  3  Standup            ↻
                   14:00  5  買い物リスト 🛒 …
           Wed 25  04:00  6  Call New York
+
+        ! overdue  • 3+ tasks or high priority
+        · due  ↻ repeats, listed once
 
         """)
   }
@@ -60,10 +55,10 @@ import Testing
     sandbox.variables["LANG"] = "C"
     #expect(
       sandbox.run("cal").output.split(separator: "\n").suffix(7) == [
-        "~ repeats; only its next date is shown", "  Thu 19         1  Tax return for...",
         "  Fri 20         2  Pay rent",
         "  Sat 21         4  Water the plants   ~", "  Mon 23  09:30  3  Standup            ~",
         "          14:00  5  買い物リスト ...", "  Wed 25  04:00  6  Call New York",
+        "! overdue  * 3+ tasks or high priority", ". due  ~ repeats, listed once",
       ])
   }
 
@@ -138,10 +133,7 @@ import Testing
          15  16  17  18  19!>20* 21~          14:00  5  買い物リスト 🛒 für Zoë
          22  23. 24~ 25. 26~ 27~ 28   Wed 25  04:00  6  Call New York
 
-        ! overdue
-        * 3+ tasks or high priority
-        . due
-        ~ repeats; only its next date is shown
+        ! overdue  * 3+ tasks or high priority  . due  ~ repeats, listed once
 
         """)
   }
@@ -161,9 +153,77 @@ import Testing
          23↻ 24↻ 25↻ 26↻ 27↻ 28  29↻
          30↻ 31↻
 
-        ↻ wiederholt sich; nur der nächste Termin
+        ↻ wiederholt sich, einmal genannt
 
         """)
+  }
+
+  /// With a daily task, one that comes several times a day, and an overdue one.
+  private static func dailySandbox() throws -> Sandbox {
+    let sandbox = try AgendaScreenTests.sandbox()
+    _ = sandbox.run("add", "Exercise", "--due", "2026-02-20 18:00", "--repeat", "daily")
+    _ = sandbox.run("add", "Drink", "--due", "2026-02-20 18:00", "--repeat", "every 2 hours")
+    sandbox.columns = 60
+    return sandbox
+  }
+
+  private static let withoutDaily = """
+           February 2026          Thu 19         1  Tax return …
+     Mo  Tu  We  Th  Fr  Sa  Su   Fri 20         2  Pay rent
+                              1   Sat 21         4  Water the p…
+      2   3   4   5   6   7   8   Mon 23  09:30  3  Standup
+      9  10  11  12  13  14  15           14:00  5  買い物リス…
+     16  17  18  19!>20• 21↻ 22   Wed 25  04:00  6  Call New Yo…
+     23· 24↻ 25· 26↻ 27↻ 28
+
+    ! overdue  • 3+ tasks or high priority  · due
+    ↻ repeats, listed once  without 2 daily tasks (see --daily)
+
+    """
+
+  @Test func `daily tasks are left out where each coming day would have one`() throws {
+    let sandbox = try Self.dailySandbox()
+    #expect(sandbox.run("cal").output == Self.withoutDaily)
+    #expect(sandbox.run("cal", "--no-daily").output == Self.withoutDaily)
+    let all = sandbox.run("cal", "--daily").output
+    #expect(all.contains(" 7  Exercise\n"))
+    #expect(all.contains("22↻"))
+    #expect(!all.contains("--daily"))
+    // A program gets all tasks.
+    #expect(sandbox.run("cal", "--json") == sandbox.run("cal", "--daily", "--json"))
+    #expect(sandbox.run("cal", "--json") != sandbox.run("cal", "--no-daily", "--json"))
+    sandbox.variables["LC_ALL"] = "de_DE.UTF-8"
+    sandbox.columns = 40
+    #expect(sandbox.run("cal").output.hasSuffix("\nohne 2 tägliche Aufgaben (siehe --daily)\n"))
+    #expect(sandbox.run("cal", "--category", "nope").errors.hasPrefix("Hinweis: "))
+  }
+
+  @Test func `an overdue daily task stays in the calendar`() throws {
+    let sandbox = try Self.dailySandbox()
+    _ = sandbox.run("delete", "8")
+    sandbox.now = "2026-02-21T12:00"
+    let output = sandbox.run("cal").output
+    #expect(output.contains("7  Exercise"))
+    #expect(output.contains("20!>21"))
+    #expect(output.hasSuffix("without 1 daily task (see --daily)\n"))
+  }
+
+  @Test func `daily tasks stay where they do not come on each day`() throws {
+    let sandbox = try AgendaScreenTests.sandbox()
+    _ = sandbox.run("add", "Exercise", "--due", "2026-03-10 18:00", "--repeat", "daily")
+    for words in [["cal"], ["cal", "march"]] { #expect(!sandbox.run(words).output.contains("--daily")) }
+    #expect(sandbox.run("cal", "april").output.hasSuffix("without 1 daily task (see --daily)\n"))
+    #expect(sandbox.run("cal", "march", "--no-daily").output.hasSuffix("without 1 daily task (see --daily)\n"))
+  }
+
+  @Test(arguments: [
+    (["cal", "--daily", "--no-daily"], "remind: --daily and --no-daily"),
+    (["cal", "fri", "--daily"], "remind: --daily and a day"),
+  ])
+  func `options for daily tasks that contradict each other are refused`(words: [String], start: String) throws {
+    let result = try Sandbox().run(words)
+    #expect(result.errors.hasPrefix(start), "\(result.errors)")
+    #expect(result.status == .usage)
   }
 
   @Test func `a coloured calendar reverses today, and shows overdue days in red`() throws {

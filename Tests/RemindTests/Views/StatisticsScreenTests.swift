@@ -28,28 +28,22 @@ import Testing
     #expect(
       sandbox.run("stats").output == """
         Done
-          Sat 14 Feb  1  ██████████
-          Sun 15 Feb  0
-          Mon 16 Feb  1  ██████████
-          Tue 17 Feb  1  ██████████
-          Wed 18 Feb  1  ██████████
-          Thu 19 Feb  2  ████████████████████
-          Fri 20 Feb  0
+          Sat  Sun  Mon  Tue  Wed  Thu  Fri
+            ▄    ·    ▄    ▄    ▄    █    ·
+            1    0    1    1    1    2    0
 
-        Weeks
-          from 24 Jan  0
-          from 26 Jan  0
-          from 2 Feb   1  ███▎
-          from 9 Feb   6  ████████████████████
-          from 16 Feb  5  ████████████████▋
+        Weeks from
+          24 Jan  26 Jan   2 Feb   9 Feb  16 Feb
+               ·       ·       ▂       █       ▇
+               0       0       1       6       5
 
-          due dates  0 of 12 on time, 12 late, 1 missed
-          reminders  12 rang, 12 answered, typically within 20 min
+          on time   0 of 12, 1 missed
+          answered  12 of 12, usually in 20 min
 
         Waiting longest
           3  A letter that has waited for a long time to be written …  added 12 days ago
 
-        Streaks
+        Longest streaks
           1  Exercise  4 in a row
 
         """)
@@ -63,18 +57,17 @@ import Testing
     #expect(
       sandbox.run("stats", "--since", "2026-02-18").output == """
         Done
-          Wed 18 Feb  1  ##########
-          Thu 19 Feb  2  ####################
-          Fri 20 Feb  0
+          Wed  Thu  Fri
+            +    @    .
+            1    2    0
 
-          due dates  0 of 3 on time, 3 late
-          reminders  2 rang, 2 answered,
-                     typically within 20 min
+          on time   0 of 3
+          answered  2 of 2, usually in 20 min
 
         Waiting longest
           3  A letter that...  added 12 days ago
 
-        Streaks
+        Longest streaks
           1  Exercise  4 in a row
 
         """)
@@ -86,35 +79,71 @@ import Testing
     #expect(
       sandbox.run("stats", "--since", "yesterday").output == """
         Erledigt
-          Do 19. Feb.  2  ████████████████████
-          Fr 20. Feb.  0
+          Do  Fr
+           █   ·
+           2   0
 
-          Termine       0 von 2 rechtzeitig, 2 zu spät
-          Erinnerungen  1 geklingelt, 1 beantwortet, meist binnen 20 Min.
+          pünktlich  0 von 2
+          Antworten  1 von 1, meist in 20 Min.
 
         Wartet am längsten
           3  A letter that has waited for a long time to be written at last  vor 12 Tagen hinzugefügt
 
-        Serien
+        Längste Serien
           1  Exercise  4 hintereinander
 
         """)
   }
 
-  @Test func `forty columns cut titles, but not the words behind the titles`() throws {
+  @Test func `forty columns cut titles, but not the words behind the titles, and weeks stand closer together`() throws {
     let sandbox = try Self.sandbox()
     sandbox.columns = 40
     sandbox.variables["LC_ALL"] = "de_DE.UTF-8"
     #expect(
-      sandbox.run("--color", "never", "stats", "--since", "yesterday").output.hasSuffix(
-        """
+      sandbox.run("--color", "never", "stats").output == """
+        Erledigt
+          Sa  So  Mo  Di  Mi  Do  Fr
+           ▄   ·   ▄   ▄   ▄   █   ·
+           1   0   1   1   1   2   0
+
+        Wochen ab
+         24. Jan 26. Jan  2. Feb  9. Feb 16. Feb
+               ·       ·       ▂       █       ▇
+               0       0       1       6       5
+
+          pünktlich  0 von 12, 1 verpasst
+          Antworten  12 von 12, meist in 20 Min.
+
         Wartet am längsten
           3  A letter…  vor 12 Tagen hinzugefügt
 
-        Serien
+        Längste Serien
           1  Exercise  4 hintereinander
 
-        """))
+        """)
+  }
+
+  @Test(arguments: ["C.UTF-8", "de_DE.UTF-8", "C"], [80, 60, 40])
+  func `the whole page fits 24 rows`(locale: String, columns: Int) throws {
+    let sandbox = try Self.sandbox()
+    sandbox.now = "2026-02-08T08:00"
+    for title in ["B", "C", "D", "E"] {
+      _ = sandbox.run("add", title)
+      _ = sandbox.run("add", "Daily \(title)", "--due", "2026-02-08", "--repeat", "daily")
+    }
+    for day in 10...20 {
+      sandbox.now = "2026-02-\(day)T21:00"
+      for number in [5, 7, 9, 11] { _ = sandbox.run("done", "\(number)") }
+      _ = sandbox.run("did", "5", "--at", "2026-02-\(day) 20:00")
+      _ = sandbox.run("did", "5", "--at", "2026-02-\(day) 20:30")
+    }
+    sandbox.now = "2026-02-20T22:00"
+    sandbox.columns = columns
+    sandbox.variables["NO_COLOR"] = "1"
+    sandbox.variables["LC_ALL"] = locale
+    let lines = sandbox.run("stats").output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count < 24, "\(lines.joined(separator: "\n"))")
+    for line in lines { #expect(DisplayWidth.of(line) <= columns) }
   }
 
   @Test func `weeks with incomplete data are marked`() throws {
@@ -130,28 +159,20 @@ import Testing
     #expect(
       page.output == """
         Done
-          Tue 27 Jan  1  ████████████████████
-          Wed 28 Jan  1  ████████████████████
-          Thu 29 Jan  1  ████████████████████
-          Fri 30 Jan  1  ████████████████████
-          Sat 31 Jan  1  ████████████████████
-          Sun 1 Feb   0
-          Mon 2 Feb   0
+          Tue  Wed  Thu  Fri  Sat  Sun  Mon
+            █    █    █    █    █    ·    ·
+            1    1    1    1    1    0    0
 
-        Weeks
-          from 22 Dec 2025   0
-          from 29 Dec 2025   ?
-          from 5 Jan         ?
-          from 12 Jan       7+  ████████████████████
-          from 19 Jan        7  ████████████████████
-          from 26 Jan        6  █████████████████▏
-          from 2 Feb         0
+        Weeks from
+          22 Dec  29 Dec   5 Jan  12 Jan  19 Jan  26 Jan   2 Feb
+               ·       ·       ·       █       █       ▇       ·
+               0       ?       ?      7+       7       6       0
 
-          due dates  20 of 20 on time, 0 late
-          reminders  nothing rang
-          note       for each task that repeats, only the last 20 times are known
+          on time   20 of 20
+          answered  nothing rang
+          + or more: of each task 20 are known
 
-        Streaks
+        Longest streaks
           1  Exercise  20 or more in a row
 
         """)
@@ -176,9 +197,9 @@ import Testing
     }
     // 5, 8, 10, 30 and 240 minutes.
     #expect(
-      sandbox.run("stats").output.contains("  reminders  6 rang, 5 answered, typically within 10 min\n"))
+      sandbox.run("stats").output.contains("  answered  5 of 6, usually in 10 min\n"))
     sandbox.now = "2026-02-21T12:00"
-    #expect(sandbox.run("stats", "--since", "today").output.contains("  reminders  nothing rang\n"))
+    #expect(sandbox.run("stats", "--since", "today").output.contains("  answered  nothing rang\n"))
   }
 
   @Test(arguments: ["C.UTF-8", "de_DE.UTF-8"])
@@ -190,7 +211,7 @@ import Testing
     #expect(sandbox.run("stats", "--json").output.contains(#""days":[{"date":"2026-01-24","done":0"#))
   }
 
-  @Test func `statistics without done tasks have one line and no bars`() throws {
+  @Test func `statistics without done tasks have one line and no signs`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "Exercise", "--due", "2026-02-21", "--repeat", "daily")
     #expect(
@@ -198,26 +219,21 @@ import Testing
         Done
           nothing since Sat 24 Jan
 
-          due dates  nothing with a due date was done
-          reminders  nothing rang
+          on time   nothing with a due date was done
+          answered  nothing rang
 
         """)
     sandbox.variables["LC_ALL"] = "de_DE.UTF-8"
     #expect(sandbox.run("stats", "--since", "today").output.hasPrefix("Erledigt\n  nichts seit Fr 20. Feb.\n\n"))
   }
 
-  @Test(
-    arguments: [
-      (0, 8, ""), (8, 8, String(repeating: "█", count: 20)), (1, 160, "▏"), (1, 100_000, "▏"), (1, 8, "██▌"),
-      (3, 8, "███████▌"), (0, 0, ""),
-    ])
-  func `the length of a bar stands for its count`(count: Int, most: Int, bar: String) {
-    #expect(StatisticsText.bar(count, of: most, isUnicode: true) == bar)
-  }
-
-  @Test(arguments: [(8, 8, 20), (1, 160, 1), (4, 8, 10), (0, 8, 0)])
-  func `a bar in ASCII has whole signs`(count: Int, most: Int, length: Int) {
-    #expect(StatisticsText.bar(count, of: most, isUnicode: false) == String(repeating: "#", count: length))
+  @Test(arguments: [
+    (0, 8, "·", "."), (8, 8, "█", "@"), (1, 160, "▁", ":"), (1, 100_000, "▁", ":"), (1, 8, "▁", ":"), (3, 8, "▃", "="),
+    (7, 8, "▇", "#"), (159, 160, "█", "@"), (1, 2, "▄", "+"), (0, 0, "·", "."),
+  ])
+  func `the height of a sign stands for its count`(count: Int, most: Int, sign: String, ascii: String) {
+    #expect(StatisticsText.sign(count, of: most, isUnicode: true) == sign)
+    #expect(StatisticsText.sign(count, of: most, isUnicode: false) == ascii)
   }
 
   @Test(

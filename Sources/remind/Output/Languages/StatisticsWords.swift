@@ -2,29 +2,27 @@ import ReminderCore
 
 /// What was done and how.
 struct StatisticsWords: Sendable {
-  /// The headings; the first day of a week.
+  /// The headings; below the second the first day of each week.
   var done = "Done"
-  var weeks = "Weeks"
+  var weeks = "Weeks from"
   /// Says that nothing was done since a day.
   var nothingDone: Template = "nothing since {0}"
-  var weekFrom: Template = "from {0}"
   var waiting = "Waiting longest"
-  var streaks = "Streaks"
+  var streaks = "Longest streaks"
   /// The words before the lines of facts.
-  var times = "due dates"
-  var unanswered = "reminders"
-  var known = "note"
-  /// How many of all were done on time, and how many late.
-  var onTime: Template = "{0} of {1} on time, {2} late"
+  var times = "on time"
+  var unanswered = "answered"
+  /// How many of all were done on time.
+  var onTime: Template = "{0} of {1}"
   /// Text behind it: how many occurrences were missed.
   var missed: Template = ", {0} missed"
   var noTimes = "nothing with a due date was done"
-  /// How many reminders rang, how many were answered, and how soon.
-  var answers: Template = "{0} rang, {1} answered, typically within {2}"
-  var noAnswers: Template = "{0} rang, none answered"
+  /// How many of the reminders that rang were answered, and how soon.
+  var answers: Template = "{0} of {1}, usually in {2}"
+  var noAnswers: Template = "0 of {0}"
   var nothingUnanswered = "nothing rang"
-  /// Says that not all completions are known.
-  var partial = "for each task that repeats, only the last 20 times are known"
+  /// Says that not all completions are known: only so many of each task.
+  var partial: Template = "+ or more: of each task {0} are known"
   /// When a task was added.
   var added: Template = "added {0}"
   /// How many occurrences; that there may be more.

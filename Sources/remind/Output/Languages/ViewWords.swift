@@ -27,7 +27,12 @@ struct ViewWords: Sendable {
   var dueSign = "due"
   var doneSign = "done"
   var repeatSign = "repeats"
-  var repeatSignOnce = "repeats; only its next date is shown"
+  var repeatSignOnce = "repeats, listed once"
+  /// How many daily tasks a calendar leaves out.
+  var withoutDaily = Counted(
+    one: "without {0} daily task (see --daily)", many: "without {0} daily tasks (see --daily)")
+  /// Nothing is due until a day.
+  var noneComing: Template = "nothing is due until {0}"
   /// The headings of tasks without a category and without a priority.
   var noCategory = "No category"
   var noPriority = "No priority"

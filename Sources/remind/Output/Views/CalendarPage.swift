@@ -11,21 +11,54 @@ struct CalendarPage {
   let past: PastDays
   private let marks: [DayMark]
   private let overdue: Set<Int>
+  /// How many tasks that come daily are left out.
+  let dailyLeftOut: Int
+
+  /// Whether tasks that come daily are on the page. Where each coming day would have one, they say nothing about a day.
+  enum Daily {
+    case shown
+    case leftOut
+    /// Left out where each coming day would have one.
+    case shownIfTelling
+  }
 
   /// At most twelve months in a row.
-  init(_ list: ReminderList, of query: TaskQuery, _ months: [CalendarMonth], weekStart: Weekday, at present: Present) {
+  init(
+    _ list: ReminderList, of query: TaskQuery, _ months: [CalendarMonth], weekStart: Weekday, daily: Daily = .shown,
+    at present: Present
+  ) {
     (self.list, self.months, self.weekStart) = (list, months, weekStart)
     let matches = query.matches(in: list, at: present).shown
     overdue = Set(matches.filter { $0.section == .overdue }.map(\.index))
     let (first, last) = (months.first?.first ?? .earliest, months.last?.last ?? .earliest)
-    days = DueDays(of: matches.map(\.index), in: list, from: first, through: last, at: present)
-    past = PastDays(of: query, in: list, from: first, through: last, at: present)
+    let allDays = DueDays(of: matches.map(\.index), in: list, from: first, through: last, at: present)
+    let allPast = PastDays(of: query, in: list, from: first, through: last, at: present)
+    let leftOut =
+      daily == .shown
+      ? [] : CalendarPage.dailyTasks(allDays, allPast, in: list, onlyIfOnEachDay: daily == .shownIfTelling, at: present)
+    dailyLeftOut = leftOut.count
+    // What is overdue is never left out.
+    days = allDays.without { [overdue] in
+      leftOut.contains($0.index) && !($0.isCurrent && overdue.contains($0.index))
+    }
+    past = allPast.without(leftOut)
     marks = zip(days.marks(in: list, at: present), past.days).map { mark, past in
       var mark = mark
       mark.done = past.count(where: \.isDone)
       mark.missed = past.count - mark.done
       return mark
     }
+  }
+
+  /// The tasks that come daily, by their indices; none if a coming day has no such task, and that matters.
+  private static func dailyTasks(
+    _ days: DueDays, _ past: PastDays, in list: ReminderList, onlyIfOnEachDay: Bool, at present: Present
+  ) -> Set<Int> {
+    let indices = days.days.joined().map(\.index) + past.days.joined().map(\.index)
+    let daily = Set(indices).filter(list.comesDaily)
+    let coming = days.days.dropFirst(max(0, present.wall.date.dayNumber - days.first.dayNumber))
+    let isOnEachDay = !coming.isEmpty && coming.allSatisfy { $0.contains { daily.contains($0.index) } }
+    return isOnEachDay || !onlyIfOnEachDay ? daily : []
   }
 
   /// The mark of a day of these months.
@@ -40,7 +73,7 @@ struct CalendarPage {
   }
 
   /// Whether nothing is due, and nothing was done or missed, on any of these days.
-  var isEmpty: Bool { days.days.allSatisfy(\.isEmpty) && past.days.allSatisfy(\.isEmpty) }
+  var isEmpty: Bool { dailyLeftOut == 0 && days.days.allSatisfy(\.isEmpty) && past.days.allSatisfy(\.isEmpty) }
 
   /// The signs that are shown.
   var signs: [DayMark.Sign] {

@@ -39,15 +39,15 @@ struct MonthsText {
         let blocks = page.months[start...].prefix(count).map(grid.lines)
         try beside(blocks, to: &buffer)
       }
-      if !legend.isEmpty { try buffer.line("") }
-      for line in legendLines(in: columns) { try buffer.line(line.text) }
     }
+    let signs = legendLines(in: terminal.columns ?? .max)
+    if !signs.isEmpty { try buffer.line("") }
+    for line in signs { try buffer.line(line.text) }
     try buffer.flush()
   }
 
   private func print(_ month: CalendarMonth, to buffer: inout LineBuffer) throws {
-    var left = grid.lines(of: month)
-    if !legend.isEmpty { left += [MonthGrid.Line()] + legendLines(in: grid.width) }
+    let left = grid.lines(of: month)
     let isBeside = terminal.columns.map { $0 >= MonthsText.roomForBoth } ?? true
     let entries = entryLines(in: terminal.columns.map { isBeside ? $0 - grid.width : $0 })
     if isBeside { return try beside([left, entries], to: &buffer) }
@@ -78,13 +78,14 @@ struct MonthsText {
 
   // MARK: Signs
 
-  /// `! overdue`, `· due`: the shown signs, and beside the due tasks that a repeating task is listed once.
+  /// `! overdue`, `· due`: the shown signs, beside the due tasks that a repeating task is listed once, and how many
+  /// daily tasks are left out.
   private var legend: [String] {
     let isListed = page.months.count == 1 && page.entries.contains { tasks.row(at: $0.index).repeats }
     var signs = page.signs
     if isListed, !signs.contains(.repeating) { signs.append(.repeating) }
-    return signs.map { sign in
-      let words = texts.views
+    let words = texts.views
+    let meanings = signs.map { sign in
       let word =
         switch sign {
         case .overdue: words.overdueSign
@@ -96,6 +97,7 @@ struct MonthsText {
         }
       return "\(MonthGrid.text(of: sign, in: terminal)) \(word)"
     }
+    return meanings + (page.dailyLeftOut > 0 ? [words.withoutDaily.text(page.dailyLeftOut)] : [])
   }
 
   /// The same in lines of at most this many columns.

@@ -12,8 +12,10 @@ struct StatisticsText {
 
   /// The last days, this many, are shown one by one; before them there are weeks.
   private static let singleDays = 7
-  /// The longest bar, in columns.
-  private static let barWidth = 20
+  /// The most tasks that did several occurrences in a row.
+  private static let mostStreaks = 3
+  /// The columns of a page that is not on a terminal.
+  private static let usualColumns = 80
 
   init(
     _ statistics: Statistics, _ tasks: TaskRows, at present: Present, terminal: Terminal, texts: Texts
@@ -30,57 +32,73 @@ struct StatisticsText {
 
   // MARK: Completed
 
+  /// A day or a week, how many tasks were done in it, and whether there may be more.
+  private typealias Point = (label: String, count: Int, isAtLeast: Bool)
+
   private var days: String {
     if statistics.isNothingDone {
       return section(words.done, "  \(words.nothingDone.filled(dates.day(statistics.first)))\n")
     }
-    let count = min(StatisticsText.singleDays, statistics.done.count)
-    let shown = statistics.done.suffix(count)
-    let most = shown.max() ?? 0
-    let rows: [Bar] = shown.indices.map { day in
-      let label = statistics.first.adding(days: day).map { dates.day($0) } ?? ""
-      return (label, statistics.done[day], statistics.isAtLeast[day])
-    }
-    return section(words.done, bars(rows, most))
+    let shown = statistics.done.indices.suffix(StatisticsText.singleDays)
+    return section(
+      words.done,
+      signs(
+        shown.map { day in
+          let date = statistics.first.adding(days: day)
+          let label = date.map { texts.dates.name(of: $0.weekday) } ?? ""
+          return (label, statistics.done[day], statistics.isAtLeast[day])
+        }))
   }
 
   /// Whole weeks, and the first one as far as it is in the range; empty where the days show everything.
   private func weeks(from start: Weekday) -> String {
     guard statistics.done.count > StatisticsText.singleDays, !statistics.isNothingDone else { return "" }
-    var rows: [Bar] = []
+    var points: [Point] = []
     for (day, count) in statistics.done.enumerated() {
       guard let date = statistics.first.adding(days: day) else { continue }
-      if rows.isEmpty || date.weekday == start {
-        rows.append((words.weekFrom.filled(dates.day(date, isShort: true)), 0, false))
+      if points.isEmpty || date.weekday == start {
+        // At most a year, so each day of a month is there once.
+        let month = texts.dates.months[date.month - 1].prefix { $0 != "." }
+        points.append(("\(date.day)\(texts.dates.dayMark) \(month)", 0, false))
       }
-      rows[rows.count - 1].count += count
-      if statistics.isAtLeast[day] { rows[rows.count - 1].isAtLeast = true }
+      points[points.count - 1].count += count
+      if statistics.isAtLeast[day] { points[points.count - 1].isAtLeast = true }
     }
-    return section(words.weeks, bars(rows, rows.map(\.count).max() ?? 0))
+    return section(words.weeks, signs(points))
   }
 
-  /// Days, how many tasks were done on them, and whether there may be more.
-  private typealias Bar = (label: String, count: Int, isAtLeast: Bool)
-
-  /// `Mon 23 Nov  3  ███████`; `4+` where there may be more, `?` where nothing is known.
-  private func bars(_ rows: [Bar], _ most: Int) -> String {
-    let columns = TextColumns(terminal: terminal, columns: [.fixed, .rightAligned, .fixed])
-    var cells = columns.rows()
-    for (label, count, isAtLeast) in rows {
-      cells.add(label)
-      cells.add(!isAtLeast ? "\(count)" : count == 0 ? "?" : "\(count)+")
-      cells.add(StatisticsText.bar(count, of: most, isUnicode: terminal.isUnicode))
+  /// Each label, below it a sign that is the higher the more was done, and the number: `4+` where there may be more,
+  /// `?` where nothing is known. What does not fit beside each other is below each other.
+  private func signs(_ points: [Point]) -> String {
+    let most = points.map(\.count).max() ?? 0
+    let columns = points.map { point in
+      [
+        point.label, StatisticsText.sign(point.count, of: most, isUnicode: terminal.isUnicode),
+        !point.isAtLeast ? "\(point.count)" : point.count == 0 ? "?" : "\(point.count)+",
+      ]
     }
-    return columns.page(cells)
+    let widest = columns.joined().map { DisplayWidth.of($0) }.max() ?? 0
+    let limit = terminal.columns ?? StatisticsText.usualColumns
+    // Closer together if all then fit.
+    let isTight = (widest + 1) * points.count <= limit && limit < (widest + 2) * points.count
+    let width = widest + (isTight ? 1 : 2)
+    let perLine = max(1, limit / width)
+    let blocks = stride(from: 0, to: columns.count, by: perLine).map { start in
+      (0..<3).map { row in
+        let line = columns[start...].prefix(perLine).map { column in
+          String(repeating: " ", count: width - DisplayWidth.of(column[row])) + column[row]
+        }
+        return DisplayWidth.cut(line.joined(), to: limit, ellipsis: terminal.ellipsis) + "\n"
+      }.joined()
+    }
+    return blocks.joined(separator: "\n")
   }
 
-  /// A bar whose length is to the longest as a count is to the highest; empty only for a count of 0.
-  static func bar(_ count: Int, of most: Int, isUnicode: Bool) -> String {
-    guard count > 0, most > 0 else { return "" }
-    let parts = isUnicode ? 8 : 1
-    let length = max(1, count * barWidth * parts / most)
-    let whole = String(repeating: isUnicode ? "█" : "#", count: length / parts)
-    return length % parts == 0 ? whole : whole + ["▏", "▎", "▍", "▌", "▋", "▊", "▉"][length % parts - 1]
+  /// A sign whose height is to the highest as a count is to the most.
+  static func sign(_ count: Int, of most: Int, isUnicode: Bool) -> String {
+    let heights = isUnicode ? ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] : [":", "-", "=", "+", "o", "*", "#", "@"]
+    guard count > 0, most > 0 else { return isUnicode ? "·" : "." }
+    return heights[min(heights.count - 1, (count * heights.count - 1) / most)]
   }
 
   // MARK: How
@@ -88,21 +106,25 @@ struct StatisticsText {
   private var facts: String {
     let dated = statistics.onTime + statistics.late
     let missed = statistics.missed == 0 ? "" : words.missed.filled("\(statistics.missed)")
-    let times =
-      dated == 0
-      ? words.noTimes : words.onTime.filled("\(statistics.onTime)", "\(dated)", "\(statistics.late)") + missed
-    let unanswered =
+    let times = dated == 0 ? words.noTimes : words.onTime.filled("\(statistics.onTime)", "\(dated)") + missed
+    let answers =
       switch (statistics.unanswered, statistics.medianAnswer) {
       case (0, _): words.nothingUnanswered
       case (let count, nil): words.noAnswers.filled("\(count)")
       case (let count, let median?):
-        words.answers.filled("\(count)", "\(statistics.answered)", length(median))
+        words.answers.filled("\(statistics.answered)", "\(count)", length(median))
       }
-    let rows =
-      [(words.times, times), (words.unanswered, unanswered)]
-      + (statistics.isPartial ? [(words.known, words.partial)] : [])
-    let columns = WrappedColumns(terminal: terminal, columns: [10...20, 20...200])
-    return columns.page(rows.map { WrappedColumns.Row(cells: [($0.0, nil), ($0.1, nil)]) })
+    let columns = WrappedColumns(terminal: terminal, columns: [8...20, 20...200])
+    let rows = [(words.times, times), (words.unanswered, answers)]
+    return columns.page(rows.map { WrappedColumns.Row(cells: [($0.0, nil), ($0.1, nil)]) }) + partial
+  }
+
+  /// What `+` and `?` mean, where numbers have them.
+  private var partial: String {
+    guard statistics.isPartial else { return "" }
+    let room = terminal.columns.map { $0 - 2 } ?? .max
+    return WrappedLine.lines(words.partial.filled("\(Repetition.keptCompletions)"), indent: 0, to: room)
+      .map { "  \(terminal.styled($0, .faint))\n" }.joined()
   }
 
   private func length(_ seconds: Int) -> String { dates.length(minutes: max(1, seconds / 60)) }
@@ -119,7 +141,7 @@ struct StatisticsText {
   }
 
   private var streaks: String {
-    let rows = statistics.streaks.map { streak -> [String] in
+    let rows = statistics.streaks.prefix(StatisticsText.mostStreaks).map { streak -> [String] in
       let row = tasks.row(at: streak.index)
       let count = streak.isAtLeast ? words.atLeast.filled("\(streak.count)") : "\(streak.count)"
       return ["\(row.number)", row.title, words.inARow.filled(count)]
