@@ -32,6 +32,17 @@ import Testing
     #expect(sandbox.run("away", "off").output == "not quiet\n")
   }
 
+  @Test func `quiet names away as the reason, and later quiet as another one`() throws {
+    let sandbox = try Self.sandbox()
+    _ = sandbox.run("away", "2w")
+    #expect(sandbox.run("quiet").output.hasPrefix("quiet until Fri 6 Mar 09:00 (remind away)\n"))
+    _ = sandbox.run("away", "off")
+    _ = sandbox.run("quiet", "2h")
+    #expect(sandbox.run("quiet").output.hasPrefix("quiet until 14:00 (remind quiet)\n"))
+    _ = sandbox.run("config", "notify", "off")
+    #expect(sandbox.run("quiet").output.hasPrefix("notifications off\n"))
+  }
+
   @Test func `a dry run changes nothing, and JSON has the tasks`() throws {
     let sandbox = try Self.sandbox()
     let result = sandbox.run("away", "2w", "--dry-run")

@@ -89,7 +89,7 @@ import Testing
   @Test func `quiet off keeps quiet hours, and names the command that ends them`() throws {
     let sandbox = try sandbox(hours: "11:00-13:00")
     _ = sandbox.run("quiet", "5h")
-    #expect(sandbox.run("quiet").output.hasPrefix("quiet until 17:00\n"))
+    #expect(sandbox.run("quiet").output.hasPrefix("quiet until 17:00 (remind quiet)\n"))
     let off = sandbox.run("quiet", "off")
     #expect(off.output == "quiet until 13:00 (quiet.hours 11:00-13:00)\n")
     #expect(
@@ -138,7 +138,7 @@ import Testing
     #expect(
       sandbox.run("quiet").output == """
         not quiet
-        next quiet time: 22:00 to tomorrow 07:00
+        next quiet time: 22:00 to tomorrow 07:00 (quiet.hours 22:00-07:00)
         tasks with --loud or priority high still ring
 
         """)
@@ -149,7 +149,7 @@ import Testing
         2 held:
           23:30  1  Pay rent
           23:50  3  Call Ann
-        next quiet time: tomorrow 22:00 to Sun 22 Feb 07:00
+        next quiet time: tomorrow 22:00 to Sun 22 Feb 07:00 (quiet.hours 22:00-07:00)
         tasks with --loud or priority high still ring
 
         """)
@@ -277,7 +277,7 @@ import Testing
         Ruhe bis morgen 07:00 (quiet.hours 22:00-07:00)
         1 zurückgehalten:
           23:30  1  Miete
-        nächste Ruhe von morgen 22:00 bis So 22. Feb. 07:00
+        nächste Ruhe von morgen 22:00 bis So 22. Feb. 07:00 (quiet.hours 22:00-07:00)
         Aufgaben mit --loud oder Priorität hoch klingeln trotzdem
 
         """)

@@ -184,6 +184,11 @@ import Testing
     #expect(sandbox.run("config", "due.morning.time").output == "08:00\n")
     #expect(
       sandbox.run("config").output == """
+        Changed
+          due.morning.time       08:00  when the morning notice comes; a reminder or a snooze with a day but no time also comes at this time (default: 09:00)
+          category.finance.icon  📊     shown before the category in a notification (default: not set)
+
+        notify
           notify                 on     whether notifications are delivered; while off, due reminders are held
           notify.channel         auto   where notifications go: auto, or a list such as desktop,phone; each notification goes to every channel in the list, and counts as delivered if at least one channel works
           notify.channel.low     -      where notifications of tasks with low priority also go
@@ -191,20 +196,35 @@ import Testing
           notify.channel.high    -      where notifications of tasks with high priority also go
           notify.command         -      command that /bin/sh runs for each notification; REMIND_ variables and JSON hold the details of the notification
           notify.private         off    if on, only the desktop shows titles, and other channels show 'Task 12'; if off, every channel shows titles
+
+        due
           due.reminder           on     whether a due date with a time rings at that time
           due.morning            on     whether a notice comes on the due day at due.morning.time; if a task is due at that time or earlier, no notice comes
-          due.morning.time       08:00  when the morning notice comes; a reminder or a snooze with a day but no time also comes at this time (default: 09:00)
           due.advance            off    whether every due date brings a notice some time before
           due.advance.minutes    60     how many minutes the advance notice comes before the due date; a date without a time needs whole days, such as 1440
-          snooze.minutes         15     how long 'snooze' puts a task off, in minutes
+
+        nag
           nag.minutes            off    minutes until an unanswered reminder rings again, or off; a task's --nag overrides this setting
           nag.priority           high   nag.minutes applies to tasks with this priority or a higher one: low, medium or high; with 'none', no priority is needed, so nag.minutes applies to all tasks
           nag.times              12     how many times an unanswered reminder rings again; 12 means no limit if rings are 12 hours or more apart
+
+        escalate
           escalate.channel       -      where an unanswered reminder also goes; a task's --then overrides this setting
           escalate.minutes       30     minutes without an answer before a reminder escalates
+
+        quiet
           quiet.hours            -      when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; held reminders come late, at the end
           quiet.until            -      end of the quiet time that 'remind quiet' began
           quiet.except           high   tasks with this priority or a higher one ring even in quiet time: low, medium or high; with 'none', only tasks with --loud ring
+
+        sync
+          sync.minutes           15     how often 'remind fire' syncs, in minutes; if off, only 'remind sync' syncs
+          sync.before            2      minutes before each reminder at which 'remind fire' also syncs, or off; this sync silences reminders that were answered on another machine
+          sync.floating          auto   how times without a time zone are synced: 'floating' adds no zone, 'zone' adds the zone of this machine; 'auto' means 'zone' if you sync with a server, 'floating' if you sync with a folder
+          sync.notices           off    whether notices of due dates are synced as alarms, so that a phone rings, too
+
+        Others
+          snooze.minutes         15     how long 'snooze' puts a task off, in minutes
           open.command           -      command that /bin/sh runs to open a task; REMIND_ variables name the task; if no command is set, a terminal shows the task
           hook.changed           -      command that /bin/sh runs in the background after every change; REMIND_CHANGE names the kind of change
           schedule.ask           on     whether remind offers 'remind schedule install' if you set a reminder and no schedule runs 'remind fire'
@@ -212,12 +232,7 @@ import Testing
           agenda.at              off    when the daily agenda is sent, such as 07:30, or off
           calendar.week          auto   first day of the week: auto (from the locale), monday, friday, saturday or sunday
           list.columns           -      columns of lists, in your order: number, title, due, left, reminder, tags, priority, category, repeat, notes, start, created, done, id
-          sync.minutes           15     how often 'remind fire' syncs, in minutes; if off, only 'remind sync' syncs
-          sync.before            2      minutes before each reminder at which 'remind fire' also syncs, or off; this sync silences reminders that were answered on another machine
-          sync.floating          auto   how times without a time zone are synced: 'floating' adds no zone, 'zone' adds the zone of this machine; 'auto' means 'zone' if you sync with a server, 'floating' if you sync with a folder
-          sync.notices           off    whether notices of due dates are synced as alarms, so that a phone rings, too
           language               auto   language of notifications and output: auto (from the locale), en or de
-          category.finance.icon  📊     shown before the category in a notification (default: not set)
 
         """)
     #expect(sandbox.run("config", "due.morning.time", "--unset").output == "due.morning.time = 09:00 (default)\n")

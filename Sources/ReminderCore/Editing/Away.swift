@@ -19,6 +19,15 @@ extension ReminderList {
     }
   }
 
+  /// Whether `away` left out something that is still ahead.
+  package func isAway(at present: Present) -> Bool {
+    let rules = RequestRules(self, at: present)
+    return tasks.records.indices.contains { index in
+      guard tasks.repetition(of: tasks.records[index])?.away.isEmpty == false else { return false }
+      return !tasks.item(at: index).occurrencesAway(in: rules.context(of: tasks.records[index])).isEmpty
+    }
+  }
+
   /// Leaves out what comes at least weekly until a day, and holds all other notifications until a moment.
   mutating func goAway(until day: CivilDate, _ end: SnoozeEnd, at present: Present) throws -> EditOutcome {
     let names = skippedWhileAway(until: day, at: present).map { TaskName.number(number(at: $0)) }

@@ -7,8 +7,10 @@ extension Command {
       name: .config,
       summary: "show or change settings",
       details: [
-        "Without a name, 'config' lists all settings. With a name, 'config' prints the value; with a name and a value, "
-          + "'config' sets the value. Changes take effect at once.",
+        "Without a name, 'config' lists all settings, the changed ones first. With a name, 'config' prints the value; "
+          + "with a name and a value, 'config' sets the value. Changes take effect at once.",
+        "With the beginning of names, such as quiet, 'config' lists these settings. Where the beginning is itself the "
+          + "name of a setting, a dot stands behind it: notify.",
         "view.NAME is a saved list: words and options of 'list', for 'list NAME' and 'done --view NAME'. If a saved "
           + "list contains a date such as sat, remind works out the date anew at each use. Quote the value; inside the "
           + "value, quote words as in a shell.",
@@ -27,6 +29,7 @@ extension Command {
       ],
       examples: [
         Example(line: "remind config", effect: "all settings"),
+        Example(line: "remind config quiet", effect: "the settings whose names begin with quiet"),
         Example(line: "remind config due.morning.time 08:30", effect: "morning notices at half past eight"),
         Example(line: "remind config category.finance.icon 📊", effect: "an icon for a category"),
         Example(
@@ -69,6 +72,11 @@ enum ConfigCommand {
     if word == "-", invocation.operands.count == 1, invocation.literalStart == nil {
       if options.unset.isGiven { throw UsageError.conflict(options.unset.name, word) }
       return try readLines(tasks, in: context)
+    }
+    if SettingName(typed: word) == nil, invocation.operands.count == 1, !options.unset.isGiven {
+      let settings = try tasks.store.load().settings
+      let names = settings.names(beginningWith: word)
+      if !names.isEmpty { return try print(names, of: settings, in: context) }
     }
     let name = try setting(word)
     let value = invocation.operands.dropFirst().first
@@ -190,11 +198,15 @@ enum ConfigCommand {
       for name in names { try context.print("\(name.text) = \(SafeText.line(settings.value(of: name) ?? ""))\n") }
       return .success
     }
+    return try print(names, of: settings, in: context)
+  }
+
+  private static func print(_ names: [SettingName], of settings: Settings, in context: Context) throws -> ExitCode {
     if context.globals.json {
       try context.print(SettingText.json(names, of: settings))
     } else {
       let texts = context.speaking(settings).texts
-      try context.print(SettingText.table(names, of: settings, terminal: context.terminal, texts: texts))
+      try context.page(SettingText.table(names, of: settings, terminal: context.terminal, texts: texts))
     }
     return .success
   }
@@ -205,6 +217,17 @@ enum ConfigCommand {
     if let name = SettingName(typed: word) { return name }
     let nearest = NearestWord.find(word, among: SettingName.fixed.map(\.text))
     throw UsageError.badValue(of: place, text: word, problem: UnknownSetting(nearest: nearest))
+  }
+}
+
+extension Settings {
+  /// The settings whose names begin with a word and a dot, in the order they are shown. A dot behind the word means that
+  /// the word is a name, too.
+  fileprivate func names(beginningWith typed: String) -> [SettingName] {
+    let small = typed.lowercased()
+    let word = small.hasSuffix(".") ? String(small.dropLast()) : small
+    guard !word.isEmpty else { return [] }
+    return names.filter { $0.text == word || $0.text.hasPrefix("\(word).") }
   }
 }
 

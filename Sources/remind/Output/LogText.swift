@@ -63,7 +63,10 @@ struct LogText {
     case .delivered:
       guard entry.lateSeconds > NotificationText.grace else { return words.unanswered }
       if isShort { return words.lateShort.filled(dates.about(seconds: entry.lateSeconds)) }
-      return words.late.filled(dates.length(minutes: entry.lateSeconds / 60))
+      // Beyond a day, nobody counts hours and minutes.
+      let isLong = entry.lateSeconds >= 86_400
+      return words.late.filled(
+        isLong ? dates.about(seconds: entry.lateSeconds) : dates.length(minutes: entry.lateSeconds / 60))
     }
   }
 

@@ -20,19 +20,29 @@ struct QuietText {
     dates = DateText(present: present, texts: texts)
   }
 
-  /// `quiet until 18:00`, `quiet until 07:00 (quiet.hours 22:00-07:00)`, or `not quiet`.
-  var line: String {
-    guard let until = state.until else {
-      return list.settings.notify ? "\(words.off)\n" : "\(dates.texts.plan.notificationsOff)\n"
-    }
-    let reasons = [state.hours.map { "\(SettingName.quietHours.text) \($0)" }, state.isInBlock ? words.block : nil]
-    let why = reasons.compactMap { $0 }.joined(separator: ", ")
-    return "\(dates.texts.plan.quietUntil.filled(dates.near(until)))\(why.isEmpty ? "" : " (\(why))")\n"
+  /// `quiet until 18:00`, `quiet until 07:00 (quiet.hours 22:00-07:00)`, or `not quiet`. That a person asked for quiet
+  /// is a reason only for a person who asks why.
+  var line: String { line(isAskedSaid: false) }
+
+  private func line(isAskedSaid: Bool) -> String {
+    if !list.settings.notify { return "\(dates.texts.plan.notificationsOff)\n" }
+    guard let until = state.until else { return "\(words.off)\n" }
+    let asked = state.isAsked && isAskedSaid ? "remind \(list.isAway(at: present) ? CommandName.away : .quiet)" : nil
+    let reasons = [asked, state.hours.map(QuietText.hours), state.isInBlock ? words.block : nil]
+    return dates.texts.plan.quietUntil.filled(dates.near(until)) + QuietText.inBrackets(reasons) + "\n"
+  }
+
+  /// `quiet.hours 22:00-07:00`
+  private static func hours(_ hours: QuietHours) -> String { "\(SettingName.quietHours.text) \(hours)" }
+
+  private static func inBrackets(_ reasons: [String?]) -> String {
+    let why = reasons.compactMap(\.self).joined(separator: ", ")
+    return why.isEmpty ? "" : " (\(why))"
   }
 
   /// The same with the held requests, the next quiet time, and the tasks that still ring.
   var page: String {
-    var page = line
+    var page = line(isAskedSaid: true)
     if !state.held.isEmpty {
       page += "\(words.held.filled("\(state.held.count)"))\n"
       let columns = TextColumns(terminal: terminal, columns: [.fixed, .rightAligned, .flexible])
@@ -45,7 +55,8 @@ struct QuietText {
       page += columns.page(rows)
     }
     if let next = state.next {
-      page += "\(words.next.filled(dates.near(next.from), dates.near(next.until)))\n"
+      let why = QuietText.inBrackets([state.nextHours.map(QuietText.hours) ?? words.block])
+      page += "\(words.next.filled(dates.near(next.from), dates.near(next.until)))\(why)\n"
     }
     if state.until != nil || state.next != nil { page += "\(through)\n" }
     return page

@@ -50,15 +50,44 @@ enum SettingText {
       ? explanation : explanation + texts.settings.standard.filled(standard ?? texts.settings.notSet)
   }
 
-  /// Name and value in columns, then what the setting does, and the default if the value differs.
+  /// Name and value in columns, then what the setting does, and the default if the value differs. The changed settings
+  /// come first, then each group under the beginning of its names, then those that are in no group.
   static func table(_ names: [SettingName], of settings: Settings, terminal: Terminal, texts: Texts) -> String {
-    let rows = names.map { name in
+    let columns = WrappedColumns(terminal: terminal, columns: [20...40, 12...20, 20...Int.max])
+    let row = { (name: SettingName) in
       WrappedColumns.Row(cells: [
         (SafeText.line(name.text), nil), (settings.value(of: name).map(SafeText.line) ?? "-", nil),
         (note(name, of: settings, in: texts), .faint),
       ])
     }
-    return WrappedColumns(terminal: terminal, columns: [20...40, 12...20, 20...Int.max]).page(rows)
+    let places = columns.places(of: names.map(row))
+    let groups = groups(names, of: settings, texts)
+    return groups.map { heading, names in
+      let lines = groups.count > 1 ? DisplayWidth.wrapped(heading, to: terminal.columns ?? .max) : []
+      return lines.map { terminal.styled($0, .heading) + "\n" }.joined() + columns.page(names.map(row), at: places)
+    }.joined(separator: "\n")
+  }
+
+  /// The settings under their headings, none twice, and no heading without a setting.
+  private static func groups(
+    _ names: [SettingName], of settings: Settings, _ texts: Texts
+  ) -> [(heading: String, names: [SettingName])] {
+    let initial = Settings()
+    let changed = names.filter { settings.value(of: $0) != initial.value(of: $0) }
+    let rest = names.filter { !changed.contains($0) }
+    let beginnings = rest.map { String($0.text.prefix { $0 != "." }) }
+    var groups: [(heading: String, names: [SettingName])] = [(texts.settings.changed, changed)]
+    var others: [SettingName] = []
+    for (name, beginning) in zip(rest, beginnings) {
+      if beginnings.count(where: { $0 == beginning }) == 1 {
+        others.append(name)
+      } else if let index = groups.firstIndex(where: { $0.heading == beginning }) {
+        groups[index].names.append(name)
+      } else {
+        groups.append((beginning, [name]))
+      }
+    }
+    return (groups + [(texts.settings.others, others)]).filter { !$0.names.isEmpty }
   }
 }
 

@@ -28,7 +28,18 @@ import Testing
 
   @Test func `eighty columns wrap long values and explanations inside their columns`() throws {
     #expect(
-      beginning(try config(80), lines: 21) == #"""
+      beginning(try config(80), lines: 27) == #"""
+        Changed
+          notify.command         notify-send           command that /bin/sh runs for
+                                 --app-name remind     each notification; REMIND_
+                                 "$REMIND_TITLE"       variables and JSON hold the
+                                 "$REMIND_BODY"        details of the notification
+                                                       (default: not set)
+          due.morning.time       08:00                 when the morning notice comes; a
+                                                       reminder or a snooze with a day
+                                                       but no time also comes at this
+                                                       time (default: 09:00)
+        notify
           notify                 on                    whether notifications are
                                                        delivered; while off, due
                                                        reminders are held
@@ -44,11 +55,6 @@ import Testing
                                                        medium priority also go
           notify.channel.high    -                     where notifications of tasks with
                                                        high priority also go
-          notify.command         notify-send           command that /bin/sh runs for
-                                 --app-name remind     each notification; REMIND_
-                                 "$REMIND_TITLE"       variables and JSON hold the
-                                 "$REMIND_BODY"        details of the notification
-                                                       (default: not set)
           notify.private         off                   if on, only the desktop shows
 
         """#)
@@ -56,7 +62,23 @@ import Testing
 
   @Test func `forty columns show the explanation below each setting`() throws {
     #expect(
-      beginning(try config(40), lines: 30) == #"""
+      beginning(try config(40), lines: 37) == #"""
+        Changed
+          notify.command         notify-send
+                                 --app-name
+                                 remind
+                                 "$REMIND_TITLE"
+                                 "$REMIND_BODY"
+              command that /bin/sh runs for each
+              notification; REMIND_ variables
+              and JSON hold the details of the
+              notification (default: not set)
+          due.morning.time       08:00
+              when the morning notice comes; a
+              reminder or a snooze with a day
+              but no time also comes at this
+              time (default: 09:00)
+        notify
           notify                 on
               whether notifications are
               delivered; while off, due
@@ -77,15 +99,6 @@ import Testing
           notify.channel.high    -
               where notifications of tasks with
               high priority also go
-          notify.command         notify-send
-                                 --app-name
-                                 remind
-                                 "$REMIND_TITLE"
-                                 "$REMIND_BODY"
-              command that /bin/sh runs for each
-              notification; REMIND_ variables
-              and JSON hold the details of the
-              notification (default: not set)
           notify.private         off
 
         """#)
@@ -93,12 +106,14 @@ import Testing
 
   @Test func `a pipe gets one line for each setting, with the whole value`() throws {
     let page = try config(nil)
-    #expect(page.split(separator: "\n").count == SettingName.fixed.count)
+    #expect(page.split(separator: "\n").count { $0.hasPrefix("  ") } == SettingName.fixed.count)
     #expect(
-      page.contains(
-        "\n  notify.command         \(Self.command)  command that /bin/sh runs for each notification; REMIND_ "
+      page.hasPrefix(
+        "Changed\n  notify.command         \(Self.command)  command that /bin/sh runs for each notification; REMIND_ "
           + "variables and JSON hold the details of the notification (default: not set)\n"
-          + "  notify.private         off                   if on, only the desktop shows titles, and"
+          + "  due.morning.time       08:00                 when the morning notice comes; a reminder or a snooze with a "
+          + "day but no time also comes at this time (default: 09:00)\n\n"
+          + "notify\n  notify                 on                    whether notifications are delivered; while"
       ))
   }
 

@@ -227,6 +227,9 @@ struct SettingWords: Sendable {
       "view.NAME": "a saved list: words and options of 'list', used by 'list NAME' and --view NAME",
     ]
   }
+  /// The headings of changed settings, and of settings without a group.
+  var changed = "Changed"
+  var others = "Others"
   /// Text after a value that is the default; the default after an explanation; text for a setting that is not set.
   var isDefault = " (default)"
   var standard: Template = " (default: {0})"

@@ -160,6 +160,7 @@ extension SettingWords {
   static func german(_ s: Spelling) -> SettingWords {
     SettingWords(
       explanations: { explanations(s) },
+      changed: s("Geändert"), others: "Sonstige",
       isDefault: " (Vorgabe)",
       standard: " (Vorgabe: {0})",
       notSet: "nicht gesetzt",
