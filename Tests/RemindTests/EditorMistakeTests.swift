@@ -19,7 +19,7 @@ extension EditorTests {
     return sandbox
   }
 
-  static let question = "Go on editing? [Y/n] "
+  static let question = "What now? [e]dit again, [q]uit without saving, [k]eep the text in a file and quit: "
 
   static let mistakes: [(old: String, new: String, message: String)] = [
     ("title: Pay rent", "title:", "the title is missing; every task needs a title"),
@@ -81,20 +81,26 @@ extension EditorTests {
   }
 
   @Test(arguments: mistakes)
-  func `a mistake that is not mended ends the command, and the text is kept`(
+  func `a person may keep a text with a mistake, and without an answer it is kept`(
     old: String, new: String, message: String
   ) throws {
-    let sandbox = try sandbox(answering: "y")
+    let sandbox = try sandbox()
     let before = sandbox.contents
     let wrong = Self.form.replacing(old, with: new, maxReplacements: 1)
     let again = "remind: \(message)\n\(Self.question)"
-    // The mistake stays or comes again, the person says no or nothing, or nobody can be asked.
-    for (second, answer, asked) in [
-      ({ $0 }, "y", again), ({ _ in wrong }, "y", again), (nil, "n", again), (nil, nil, again + "\n"), (nil, "y", ""),
-    ] as [(((String) -> String)?, String?, String)] {
-      (sandbox.isPersonThere, sandbox.answers) = (!asked.isEmpty, [answer].compactMap { $0 })
-      let (result, shown) = edit(sandbox, { _ in wrong }, second ?? { $0 })
-      #expect(shown.count == (second == nil ? 1 : 2))
+    // Edited again and again, kept at once, not understood at first, no answer, nobody to answer.
+    for (answers, shown, asked) in [
+      (["e", "", "k"], 3, again + again + again), (["K"], 1, again), (["n"], 1, again),
+      (["what", "k"], 1, again + Self.question), ([], 1, again + "\n"), (nil, 1, ""),
+    ] as [([String]?, Int, String)] {
+      (sandbox.isPersonThere, sandbox.answers) = (answers != nil, answers ?? [])
+      let person = Person([])
+      sandbox.editor = { _, text in
+        _ = person.edit(text)
+        return (wrong, 0)
+      }
+      let result = sandbox.run("edit", "1")
+      #expect(person.shown.count == shown)
       let folder = try #require(scratch(sandbox).first)
       let path = "\(sandbox.folder)/\(folder)/task-1.txt"
       #expect(
@@ -107,6 +113,21 @@ extension EditorTests {
       unlink(path)
       rmdir("\(sandbox.folder)/\(folder)")
     }
+  }
+
+  @Test func `a person may quit without saving, and no text stays behind`() throws {
+    let sandbox = try sandbox(answering: "e", "q")
+    let before = sandbox.contents
+    let (result, shown) = edit(sandbox) {
+      $0.replacing("zone:", with: "zone: Mars")
+    } _: {
+      $0
+    }
+    #expect(shown.count == 2)
+    #expect(result.errors.hasSuffix("\(Self.question)remind: nothing changed\n"))
+    #expect(result.status != .success)
+    #expect(sandbox.contents == before)
+    #expect(scratch(sandbox) == [])
   }
 
   @Test func `if nobody can be asked, a mistake does not open the editor again`() throws {

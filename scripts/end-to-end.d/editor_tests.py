@@ -76,14 +76,14 @@ class Editor(Room):
         self.assertEqual(self.bytes(), before)
 
     def test_a_person_at_a_terminal_decides_after_each_mistake(self):
-        """at a terminal, `edit` asks after each mistake, and keeps the last text"""
+        """at a terminal, `edit` asks after each mistake, and keeps the last text or no text"""
         self.ok("add", "Tea")
         self.editor('echo >> "$HOME/count"; sed -i "s/^zone:.*/zone: Mars $(wc -l < "$HOME/count")/" "$1"')
         terminal = Terminal(self, self.binary, "edit", "1", columns=200)
         self.addCleanup(lambda: terminal.process.poll() is None and terminal.close())
-        for count, answer in enumerate(("\n", "y\n", "n\n"), 1):
+        for count, answer in enumerate(("\n", "e\n", "k\n"), 1):
             terminal.wait_for(f'no time zone "Mars {count}"')
-            until(lambda: terminal.read(0.02) and terminal.shown.count("Go on editing? [Y/n] ") == count, "the question")
+            until(lambda: terminal.read(0.02) and terminal.shown.count("What now? [e]dit again") == count, "the question")
             self.assertEqual(len(self.lines("count")), count)
             terminal.press(answer)
         answer = terminal.end()
@@ -91,6 +91,15 @@ class Editor(Room):
         path = " ".join(answer.out.split()).split("nothing changed; your text is in ")[1]
         self.assertIn("zone: Mars 3\n", self.bytes(path).decode())
         self.assertEqual(len(self.lines("count")), 3)
+        folders = lambda: [name for name in os.listdir(self.environment.get("TMPDIR", "/tmp")) if name.startswith("remind-")]
+        before = folders()
+        terminal = Terminal(self, self.binary, "edit", "1", columns=200)
+        self.addCleanup(lambda: terminal.process.poll() is None and terminal.close())
+        terminal.wait_for("What now? [e]dit again")
+        terminal.press("q\n")
+        answer = terminal.end()
+        self.assertIn("nothing changed", answer.out)
+        self.assertEqual(folders(), before)
 
     def test_a_byte_order_mark_and_a_nul(self):
         """`edit` ignores a byte order mark, and refuses a NUL and keeps the text"""

@@ -7,7 +7,7 @@ struct TaskEditor {
   let context: Context
 
   /// Opens the editor until its text is a valid change, or changes nothing. A text with a mistake is opened again, with
-  /// a message on top, if a person wants that: an editor without a person would repeat the mistake forever.
+  /// a message on top, as often as a person wants that. An editor without a person would repeat the mistake forever.
   func edit(_ name: TaskName) throws -> ExitCode {
     guard let command = try command() else { throw UsageError.nothingToEdit }
     let list = try tasks.store.load()
@@ -46,23 +46,40 @@ struct TaskEditor {
           context.add(FormText.kept(file.path))
           throw error
         }
-        let next = TaskForm.message(sentence.text) + text
-        // The mistake was not corrected, or nobody wants to go on: give up, and keep the file.
-        guard written != shown, next != shown, try goesOn(behind: sentence, in: file) else {
-          throw FormError.left(sentence, path: file.path)
+        switch try whatNow(behind: sentence, in: file) {
+        case .edit: shown = TaskForm.message(sentence.text) + text
+        case .keep: throw FormError.left(sentence, path: file.path)
+        case .quit:
+          file.remove()
+          throw ChangeDeclined()
         }
-        shown = next
       }
     }
   }
 
-  /// Whether a person wants to edit a text with this mistake again. Where nobody can be asked, a message names the
-  /// file.
-  private func goesOn(behind mistake: ErrorSentence, in file: ScratchFile) throws -> Bool {
-    guard context.canAsk else { return false }
+  /// What becomes of a text with a mistake.
+  private enum Choice: String {
+    /// The editor opens again.
+    case edit = "e"
+    /// The text is gone.
+    case quit = "q"
+    /// The text stays in its file.
+    case keep = "k"
+  }
+
+  /// What a person wants to do with a text with this mistake. Nothing that was typed is lost unless a person says so:
+  /// where nobody can be asked, or nobody answers, the file is kept.
+  private func whatNow(behind mistake: ErrorSentence, in file: ScratchFile) throws -> Choice {
+    guard context.canAsk else { return .keep }
     do {
       context.add(mistake.text)
-      return try context.isYesOrEmpty(to: context.texts.notes.question.again)
+      while let answer = try context.answer(to: context.texts.notes.question.whatNow)?.trimmed.lowercased() {
+        if answer.isEmpty { return .edit }
+        if let choice = Choice(rawValue: answer) { return choice }
+        // Whoever answers with yes or no keeps the text.
+        if let goesOn = context.advice.answer(answer) { return goesOn ? .edit : .keep }
+      }
+      return .keep
     } catch {
       context.add(FormText.kept(file.path))
       throw error

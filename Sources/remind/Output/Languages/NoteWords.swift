@@ -163,7 +163,8 @@ struct NoteWords: Sendable {
     tasks: "{0} tasks", done: "Complete {0}? [y/N] ", undone: "Reopen {0}? [y/N] ", edit: "Change {0}? [y/N] ",
     delete: "Delete {0}? [y/N] ", skip: "Skip {0}? [y/N] ", snooze: "Snooze {0}? [y/N] ",
     postpone: "Postpone {0}? [y/N] ",
-    mute: "Mute the reminders of {0}? [y/N] ", again: "Go on editing? [Y/n] ")
+    mute: "Mute the reminders of {0}? [y/N] ",
+    whatNow: "What now? [e]dit again, [q]uit without saving, [k]eep the text in a file and quit: ")
 }
 
 /// The screen of `remind` alone without any task.
@@ -191,6 +192,6 @@ struct ChangeQuestionWords: Sendable {
   let snooze: Template
   let postpone: Template
   let mute: Template
-  /// Asks whether a person wants to go on editing a text with a mistake.
-  let again: String
+  /// Asks what becomes of a text with a mistake: it is edited again, it is gone, or it is kept.
+  let whatNow: String
 }

@@ -146,6 +146,6 @@ extension NoteWords {
         snooze: s("{0} aufschieben? [j/N] "),
         postpone: s("{0} verschieben? [j/N] "),
         mute: "die Erinnerungen von {0} abstellen? [j/N] ",
-        again: "Weiter bearbeiten? [J/n] "))
+        whatNow: "Was nun? [e] weiter bearbeiten, [q] ohne Sichern beenden, [k] Text in einer Datei behalten: "))
   }
 }
