@@ -136,7 +136,7 @@ extension Context {
   func confirm(_ text: String) throws {
     if globals.quiet { return }
     let lines = columns.map { WrappedLine.lines(text, indent: Context.confirmationIndent, to: $0) }
-    try print(lines.map { $0.joined(separator: "\n") } ?? text)
+    try print(lines.map { $0.map(terminal.isolatingFields).joined(separator: "\n") } ?? text)
   }
 
   /// The indent of the text after `note: `, because notes follow.
@@ -203,7 +203,10 @@ extension Context {
   func add(_ text: String, as kind: String = "remind") {
     if let document { return document.note(text) }
     let line = "\(kind): \(SafeText.paragraph(text))"
-    let lines = errorColumns().map { WrappedLine.lines(line, indent: DisplayWidth.of(kind) + 2, to: $0) } ?? [line]
-    try? write(.standardError, Array("\(lines.joined(separator: "\n"))\n".utf8))
+    var terminal = terminal
+    terminal.columns = errorColumns()
+    let lines = terminal.columns.map { WrappedLine.lines(line, indent: DisplayWidth.of(kind) + 2, to: $0) } ?? [line]
+    let shown = lines.map(terminal.isolatingFields).joined(separator: "\n")
+    try? write(.standardError, Array("\(shown)\n".utf8))
   }
 }

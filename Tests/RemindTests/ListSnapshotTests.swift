@@ -75,7 +75,7 @@ import Testing
            2  Water the plants   today        🔔
 
         Tomorrow
-           6  שלום עולם: לשלם …  tomorrow     🔔
+           6  \u{2068}שלום עולם: לשלם …\u{2069}  tomorrow     🔔
 
         Next 7 days
            7  👩‍👩‍👧‍👦 dinner 🏳️‍🌈 at …  22 Feb       🔔
@@ -106,7 +106,7 @@ import Testing
            2  Water the plants                  today        rang 12:00
 
         Tomorrow
-           6  שלום עולם: לשלם שכר דירה עד סוף…  tomorrow     🔔 09:00
+           6  \u{2068}שלום עולם: לשלם שכר דירה עד סוף…\u{2069}  tomorrow     🔔 09:00
 
         Next 7 days
            7  👩‍👩‍👧‍👦 dinner 🏳️‍🌈 at the grandparent…  22 Feb       🔔 09:00
@@ -137,7 +137,7 @@ import Testing
            2  Water the plants                                                        today             🔔 rang 12:00
 
         Tomorrow
-           6  שלום עולם: לשלם שכר דירה עד סוף החודש                                   tomorrow          🔔 tomorrow 09:00
+           6  \u{2068}שלום עולם: לשלם שכר דירה עד סוף החודש\u{2069}                                   tomorrow          🔔 tomorrow 09:00
 
         Next 7 days
            7  👩‍👩‍👧‍👦 dinner 🏳️‍🌈 at the grandparents' 👍🏽                                    Sun 22 Feb        🔔 Sun 22 Feb 09:00

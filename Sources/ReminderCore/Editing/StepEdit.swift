@@ -25,8 +25,9 @@ package enum StepName: Equatable, Sendable {
 
   /// Digits are a number, and anything else is a text.
   package init(_ word: String) {
-    let isNumber = !word.isEmpty && word.utf8.allSatisfy { 0x30...0x39 ~= $0 }
-    self = isNumber ? .number(Int(word) ?? .max) : .text(word)
+    let digits = word.withPlainFigures
+    let isNumber = !digits.isEmpty && digits.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+    self = isNumber ? .number(Int(digits) ?? .max) : .text(word)
   }
 }
 

@@ -35,7 +35,8 @@ package enum TaskName: Hashable, Sendable {
   package static func number(_ number: Int) -> TaskName { .digits("\(number)") }
 
   private static func digits(in text: Substring) -> String? {
-    text.isEmpty || !text.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? nil : String(text)
+    let digits = text.withPlainFigures
+    return digits.isEmpty || !digits.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? nil : digits
   }
 }
 

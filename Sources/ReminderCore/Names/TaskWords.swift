@@ -43,7 +43,7 @@ package enum TaskWords: Equatable, Sendable {
     // An id comes first: `12345678-1` is the beginning of an id, not a range.
     if let name = TaskName(word) { return [.name(name)] }
     var parts: [Part] = []
-    for piece in word.split(separator: ",", omittingEmptySubsequences: false) {
+    for piece in word.withPlainFigures.split(separator: ",", omittingEmptySubsequences: false) {
       if case .digits(let digits) = TaskName(String(piece)) {
         parts.append(.name(.digits(digits)))
       } else if let range = range(piece) {

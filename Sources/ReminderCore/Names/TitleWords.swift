@@ -26,12 +26,11 @@ struct TitleWords {
     guard !words.isEmpty, words.allSatisfy({ SearchText.isFound(Array($0.utf8), in: folded) }) else { return nil }
     let own = TitleWords(folded: folded).words
     if own == words { return .exact }
-    // A word in a script without spaces is found anywhere: `東京` in `東京へ行く`.
-    return words.allSatisfy { own.contains($0) || TitleWords.hasNoSpaces($0) } ? .partial : nil
+    return words.allSatisfy { word in own.contains { $0 == word || TitleWords.isPart(word, of: $0) } } ? .partial : nil
   }
 
-  /// Returns how many of these words a title has, if the title has a near word for each other word; nil if it lacks
-  /// one. `known` has the near words found before.
+  /// Returns how many of these words a title has, if the title has a near word, or one of which it is a part, for each
+  /// other word; nil if it lacks one. `known` has the near words found before.
   func nearness(of title: String, knowing known: inout [String: Set<String>]) -> Int? {
     let own = TitleWords(title).words
     var count = 0
@@ -41,7 +40,7 @@ struct TitleWords {
         continue
       }
       let isNear = own.contains { other in
-        if known[word]?.contains(other) == true { return true }
+        if known[word]?.contains(other) == true || TitleWords.isInside(word, other) { return true }
         guard NearestWord.find(word, among: [other]) != nil else { return false }
         known[word, default: []].insert(other)
         return true
@@ -51,16 +50,33 @@ struct TitleWords {
     return words.isEmpty ? nil : count
   }
 
-  /// Whether a text is of scripts that put no spaces between words (UAX #14: Chinese, Japanese, Thai, Lao, Myanmar,
-  /// Khmer, Tibetan).
-  private static func hasNoSpaces(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { scalar in
-      switch scalar.value {
-      case 0x0E00...0x0FFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3000...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-        0xF900...0xFAFF, 0x2_0000...0x3_FFFF:
-        true
-      default: false
-      }
+  /// Whether a word is in another one. A single letter is in nearly all of them, and so says nothing.
+  private static func isInside(_ word: String, _ other: String) -> Bool {
+    word.unicodeScalars.count > 1 && other.holds(word)
+  }
+
+  /// Whether a word is a part of another one that may be a word by itself, because the script has no spaces between
+  /// words: `東京` in `東京へ行く`, `iphone` in `iphoneを充電`.
+  private static func isPart(_ word: String, of other: String) -> Bool {
+    let (part, whole) = (Array(word.unicodeScalars), Array(other.unicodeScalars))
+    guard !part.isEmpty, part.count < whole.count else { return false }
+    let mayEnd = { (place: Int) in
+      place == 0 || place == whole.count || hasNoSpaces(whole[place - 1]) || hasNoSpaces(whole[place])
+    }
+    return (0...whole.count - part.count).contains { start in
+      mayEnd(start) && mayEnd(start + part.count) && whole[start..<start + part.count].elementsEqual(part)
+    }
+  }
+
+  /// Whether a letter is of a script that puts no spaces between words (UAX #14: Chinese, Japanese, Thai, Lao, Myanmar,
+  /// Khmer, Tibetan and some of their neighbours).
+  private static func hasNoSpaces(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0E00...0x0FFF, 0x1000...0x109F, 0x1780...0x17FF, 0x1950...0x19DF, 0x1A20...0x1AAF, 0x3000...0x312F,
+      0x31A0...0x31BF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA9E0...0xA9FF, 0xAA60...0xAADF,
+      0xF900...0xFAFF, 0xFF66...0xFF9F, 0x2_0000...0x3_FFFF:
+      true
+    default: false
     }
   }
 

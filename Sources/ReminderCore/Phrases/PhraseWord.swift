@@ -4,10 +4,11 @@
 /// split by characters would drop the mark with the space. A split by scalars makes the mark a word of its own, which
 /// is refused.
 struct PhraseWord: Equatable {
-  /// As typed, for messages.
+  /// As typed, for messages. The digits of other scripts are ASCII digits, unless the word may be part of a title.
   let typed: String
   /// The word with ASCII letters in lower case, and umlauts written as on a keyboard without them. `Ä`, also as `A`
-  /// with a combining mark, is `ae`, and `ß` is `ss`. Other characters are unchanged: a Kelvin sign is not a `k`.
+  /// with a combining mark, is `ae`, and `ß` is `ss`. The digits of all scripts are ASCII digits: `１７:００` is `17:00`.
+  /// Other characters are unchanged: a Kelvin sign is not a `k`.
   let folded: String
 
   init(typed: String, folded: String) {
@@ -15,9 +16,10 @@ struct PhraseWord: Equatable {
     self.folded = folded
   }
 
-  init(_ typed: some StringProtocol) {
-    self.typed = String(typed)
-    folded = PhraseWord.withoutUmlauts(PhraseWord.lowercased(self.typed))
+  init(_ typed: some StringProtocol, ofTitle: Bool = false) {
+    let plain = typed.withPlainFigures
+    self.typed = ofTitle ? String(typed) : plain
+    folded = PhraseWord.withoutUmlauts(PhraseWord.lowercased(plain))
   }
 
   /// The text with ASCII letters in lower case, with the same number of bytes.
@@ -43,19 +45,19 @@ struct PhraseWord: Equatable {
     return String(folded)
   }
 
-  /// The words of a text; with `commas`, each comma is a word, too.
-  static func words(of text: String, commas: Bool) -> [PhraseWord] {
+  /// The words of a text; with `commas`, each comma is a word, too. With `ofTitle`, the words stay as they were typed.
+  static func words(of text: String, commas: Bool, ofTitle: Bool = false) -> [PhraseWord] {
     let scalars = text.unicodeScalars
     var words: [PhraseWord] = []
     var start = scalars.startIndex
     for index in scalars.indices {
       let isComma = commas && scalars[index] == ","
       guard isComma || scalars[index].properties.isWhitespace else { continue }
-      if start < index { words.append(PhraseWord(Substring(scalars[start..<index]))) }
+      if start < index { words.append(PhraseWord(Substring(scalars[start..<index]), ofTitle: ofTitle)) }
       if isComma { words.append(PhraseWord(",")) }
       start = scalars.index(after: index)
     }
-    if start < scalars.endIndex { words.append(PhraseWord(Substring(scalars[start...]))) }
+    if start < scalars.endIndex { words.append(PhraseWord(Substring(scalars[start...]), ofTitle: ofTitle)) }
     return words
   }
 

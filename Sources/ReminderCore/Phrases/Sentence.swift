@@ -84,7 +84,8 @@ package struct Sentence: Equatable, Sendable {
     takingAmbiguous: Bool = false
   ) {
     var reader = SentenceReader(
-      PhraseWord.words(of: text, commas: false), today: today, wanted: wanted, takesAmbiguous: takingAmbiguous)
+      PhraseWord.words(of: text, commas: false, ofTitle: true), today: today, wanted: wanted,
+      takesAmbiguous: takingAmbiguous)
     reader.read()
     (parts, unread, unclearDay) = (reader.parts, reader.unread, reader.unclearDay)
     let left = parts.isEmpty ? text : reader.left.map(\.typed).joined(separator: " ")

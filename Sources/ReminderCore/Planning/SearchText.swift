@@ -1,4 +1,5 @@
-/// A text that is searched without regard to case and diacritics: `zoe` finds `Zoë`, `strasse` finds `Straße`.
+/// A text that is searched without regard to case and diacritics: `zoe` finds `Zoë`, `strasse` finds `Straße`. Digits
+/// are the same in each script.
 struct SearchText {
   private let wanted: [UInt8]
 
@@ -46,7 +47,9 @@ struct SearchText {
       case "ß": bytes += "ss".utf8
       case "æ": bytes += "ae".utf8
       case "œ": bytes += "oe".utf8
-      default: bytes += UTF8.encode(BaseLetters.base(of: scalar)) ?? UTF8.encodedReplacementCharacter
+      default:
+        let base = scalar.plainDigit ?? BaseLetters.base(of: scalar)
+        bytes += UTF8.encode(base) ?? UTF8.encodedReplacementCharacter
       }
     }
     return bytes

@@ -131,6 +131,7 @@ enum TimerCommand {
 
   /// The seconds of `90s`, `25:00` and `1:30:00`; nil for any other word.
   static func clock(_ word: String) -> Int? {
+    let word = word.withPlainFigures
     let small = word.lowercased()
     if small.hasSuffix("s"), let count = Int(small.dropLast()), 1...86_400 ~= count { return count }
     let parts = word.split(separator: ":", omittingEmptySubsequences: false)

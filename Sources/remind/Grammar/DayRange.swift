@@ -36,7 +36,7 @@ struct DayRange: Equatable {
   /// Reads `today`, `week`, a number of days from today on, a period (`next week`, `10 days`), a day, or two days with
   /// two dots between them: `fri..sun`, `..sun` from today on. An empty text is seven days.
   init(_ text: String, at present: Present) throws {
-    let today = present.wall.date
+    let (today, text) = (present.wall.date, text.withPlainFigures)
     if let word = Word(rawValue: text.lowercased()) {
       switch word {
       case .today: self.init(today, today)

@@ -20,7 +20,7 @@ enum MonthRange: Equatable {
   /// `agenda`: a day, `next week`. An empty text is this month. A month without a year is the next one of its name; the
   /// current month counts.
   init(_ text: String, at present: Present) throws {
-    let today = present.wall.date
+    let (today, text) = (present.wall.date, text.withPlainFigures)
     let now = CalendarMonth(of: today)
     let digits = text.utf8.allSatisfy { 0x30...0x39 ~= $0 }
     if text.isEmpty {

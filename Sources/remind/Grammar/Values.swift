@@ -65,6 +65,7 @@ enum Values {
 
   /// A whole number in a range.
   static func number(_ word: String, in range: ClosedRange<Int>) throws -> Int {
+    let word = word.withPlainFigures
     guard word.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let number = Int(word), range.contains(number) else {
       throw NumberError(range: range)
     }
@@ -90,7 +91,7 @@ enum Values {
   /// is unchanged: the setting itself reports the error. Throws for an hour that may be in either half of the day.
   static func stored(_ text: String, for name: SettingName, at present: Present) throws -> String {
     guard case .setting(let setting) = name else { return text.isBlank ? "" : text }
-    let small = text.lowercased()
+    let small = text.lowercased().withPlainFigures
     let isNo = ["off", "no", "false"].contains(small)
     if isNo, setting.accepts("off") { return "off" }
     switch setting.kind {
@@ -109,8 +110,9 @@ enum Values {
       } catch {
         return text
       }
-    case .minutes: return storedMinutes(text)
-    case .text: return text
+    case .minutes: return storedMinutes(text.withPlainFigures)
+    // A number, or any text.
+    case .text: return setting.accepts(text) ? text : text.withPlainFigures
     }
   }
 
@@ -145,7 +147,7 @@ enum Values {
   /// or `off`.
   static func nag(_ text: String, at present: Present) throws -> NagChoice {
     if text.lowercased() == "off" { return .off }
-    let words = text.split(separator: " ")
+    let words = text.withPlainFigures.split(separator: " ")
     let digits = words.last.flatMap { $0.lowercased().first == "x" ? $0.dropFirst() : nil }
     let times = words.count > 1 ? digits.flatMap { Int($0) } : nil
     let span = try span(times == nil ? text : words.dropLast().joined(separator: " "), at: present)

@@ -79,7 +79,7 @@ struct TaskPage {
     let room = terminal.columns.map { $0 - indent } ?? .max
     let isBroken = DisplayWidth.of(text) > room && text.split(separator: " ").allSatisfy { DisplayWidth.of($0) <= room }
     let lines = isBroken ? DisplayWidth.wrapped(text, to: room) : [text]
-    return lines.map { line in style.map { terminal.styled(line, $0) } ?? line }
+    return lines.map(terminal.isolated).map { line in style.map { terminal.styled(line, $0) } ?? line }
       .joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 

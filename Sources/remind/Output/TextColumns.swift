@@ -163,7 +163,7 @@ struct TextColumns {
         line.add(spaces: pending)
         let style = terminal.hasColor ? rows.style(row, column) : nil
         if let style { line.add(Terminal.start(of: style)) }
-        line.append(contentsOf: text)
+        line.append(contentsOf: terminal.isolated(text))
         if style != nil { line.add(Terminal.endOfStyle) }
         used += pending + width
         pending = 0
