@@ -221,8 +221,8 @@ enum ConfigCommand {
 }
 
 extension Settings {
-  /// The settings whose names begin with a word and a dot, in the order they are shown. A dot behind the word means that
-  /// the word is a name, too.
+  /// The settings whose names begin with a word and a dot, in the order they are shown. A typed dot means that the word
+  /// is a name, too.
   fileprivate func names(beginningWith typed: String) -> [SettingName] {
     let small = typed.lowercased()
     let word = small.hasSuffix(".") ? String(small.dropLast()) : small

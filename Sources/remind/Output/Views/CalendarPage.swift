@@ -54,8 +54,8 @@ struct CalendarPage {
   private static func dailyTasks(
     _ days: DueDays, _ past: PastDays, in list: ReminderList, onlyIfOnEachDay: Bool, at present: Present
   ) -> Set<Int> {
-    let indices = days.days.joined().map(\.index) + past.days.joined().map(\.index)
-    let daily = Set(indices).filter(list.comesDaily)
+    let indices = Set(days.days.joined().lazy.map(\.index)).union(past.days.joined().lazy.map(\.index))
+    let daily = indices.filter(list.comesDaily)
     let coming = days.days.dropFirst(max(0, present.wall.date.dayNumber - days.first.dayNumber))
     let isOnEachDay = !coming.isEmpty && coming.allSatisfy { $0.contains { daily.contains($0.index) } }
     return isOnEachDay || !onlyIfOnEachDay ? daily : []
