@@ -232,6 +232,8 @@ import Testing
           agenda.at              off    when the daily agenda is sent, such as 07:30, or off
           calendar.week          auto   first day of the week: auto (from the locale), monday, friday, saturday or sunday
           list.columns           -      columns of lists, in your order: number, title, due, left, reminder, tags, priority, category, repeat, notes, start, created, done, id
+          clock                  -      how times are shown: 24 for 18:00, 12 for 6:00 pm; if not set, as with 24
+          clock.ask              on     whether remind asks once for 'clock', where the locale counts hours to twelve
           language               auto   language of notifications and output: auto (from the locale), en or de
 
         """)

@@ -30,6 +30,8 @@ package struct StateHead: Equatable {
   package var quiet: QuietForecast?
   /// The language setting, for a prompt; `auto` where it was not read, or is missing.
   package var language = LanguageChoice.auto
+  /// The setting `clock`, for a prompt; nil where it was not read, or is missing.
+  package var clock: ClockStyle?
   /// The moment of the next request; `wakeAt` is earlier where another channel still has to deliver something. Read
   /// only with the forecast.
   package var next: Timestamp?
@@ -136,6 +138,7 @@ extension StateHead {
       members: while let (key, _) = try reader.nextKey(&isFirst) {
         switch key {
         case JSONKey("language"): language = LanguageChoice(rawValue: reader.text(try reader.string())) ?? .auto
+        case JSONKey("clock"): clock = ClockStyle(rawValue: reader.text(try reader.string()))
         case JSONKey("timer"): timer = try Timestamp(from: &reader)
         case JSONKey("nextAt"): self.next = try reader.skipNull() ? nil : try Timestamp(from: &reader)
         default: break members

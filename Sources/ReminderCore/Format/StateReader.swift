@@ -72,7 +72,7 @@ extension JSONReader {
       case JSONKey("notify"): _ = try boolean()
       case JSONKey("wakeAt"): if !(try skipNull()) { _ = try Timestamp(from: &self) }
       case JSONKey("quiet"): _ = try QuietForecast(from: &self)
-      case JSONKey("language"): _ = try string()
+      case JSONKey("language"), JSONKey("clock"): _ = try string()
       case JSONKey("nextAt"): if !(try skipNull()) { _ = try Timestamp(from: &self) }
       case JSONKey("timer"): _ = try Timestamp(from: &self)
       case JSONKey("forecast"): _ = try StatusForecast(from: &self)

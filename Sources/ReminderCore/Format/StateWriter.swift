@@ -50,6 +50,7 @@ package struct StateWriter {
     if list.settings.language != .auto {
       lines.append(StateLine.member("language") { $0.string(list.settings.language.rawValue) })
     }
+    if let clock = list.settings.clock { lines.append(StateLine.member("clock") { $0.string(clock.rawValue) }) }
     if let timer = list.timers.map(\.end).min() {
       lines.append(StateLine.member("timer") { $0.string("\(timer)") })
     }

@@ -95,6 +95,8 @@ extension SettingName {
   package static let syncBefore = new("sync.before", { $1(&$0.syncBeforeMinutes) }, orOff: .minutesOfDay)
   package static let syncFloating = new("sync.floating", { $1(&$0.syncFloating) }, .choice)
   package static let syncNotices = new("sync.notices", { $1(&$0.syncNotices) }, .truth)
+  package static let clock = new("clock", { $1(&$0.clock) }, ifSet: .choice)
+  package static let clockQuestion = new("clock.ask", { $1(&$0.clockQuestion) }, .truth)
   package static let language = new("language", { $1(&$0.language) }, .choice)
 
   /// All settings with a fixed name, in the order shown.
@@ -102,7 +104,7 @@ extension SettingName {
     notify, channel, lowChannel, mediumChannel, highChannel, command, isPrivate, dueReminder, morning, morningTime,
     advance, advanceMinutes, snoozeMinutes, nagMinutes, nagPriority, nagTimes, escalationChannel, escalationMinutes,
     quietHours, quietUntil, quietException, openCommand, changedHook, scheduleQuestion, readsWords, agendaTime,
-    weekStart, listColumns, syncMinutes, syncBefore, syncFloating, syncNotices, language,
+    weekStart, listColumns, syncMinutes, syncBefore, syncFloating, syncNotices, clock, clockQuestion, language,
   ]
 
   private static func new<Value>(

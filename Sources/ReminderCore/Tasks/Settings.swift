@@ -52,6 +52,10 @@ package struct Settings: Sendable {
   package var scheduleQuestion = true
   /// The language for people.
   package var language: LanguageChoice = .auto
+  /// How times of day are written for people, as set by hand; nil for `18:00`.
+  package var clock: ClockStyle?
+  /// Whether to ask once, where the locale counts to twelve, how times of day are written.
+  package var clockQuestion = true
   /// Whether `add` reads the words of a title as `q` does.
   package var readsWords = false
   /// The first day of the week in output for people.

@@ -22,6 +22,7 @@ extension StateBytes {
     "forecast": {"from":[{"at":"2026-03-01T08:00:00Z","overdue":1,"today":1},\#
     {"at":"2026-03-01T18:00:00Z","overdue":2,"today":0}],"end":null},
     "language": "de",
+    "clock": "12",
     "pending": [
     {"identifier":"task-22222222-2222-4222-8222-222222222222","fireAt":"2026-02-28T18:00:00Z"},
     {"identifier":"agenda","fireAt":"2026-03-01T07:30:00Z"},
@@ -37,7 +38,7 @@ extension StateBytes {
     "due.advance":"on","due.advance.minutes":"30","snooze.minutes":"20",\#
     "nag.minutes":"10","nag.priority":"low","nag.times":"5","escalate.channel":"phone","escalate.minutes":"45",\#
     "quiet.hours":"mon-fri 22:00-07:00","quiet.until":"2026-02-01T18:00:00Z","quiet.except":"none","open.command":"xterm","hook.changed":"true",\#
-    "schedule.ask":"off","add.reads-words":"on","agenda.at":"07:30","calendar.week":"sunday","list.columns":"number,title","sync.minutes":"30","sync.before":"5","sync.floating":"zone","sync.notices":"on","language":"de","notify.command.mail":"true","notify.command.phone":"false","category.finance.icon":"📊","category.home.icon":"🏠",\#
+    "schedule.ask":"off","add.reads-words":"on","agenda.at":"07:30","calendar.week":"sunday","list.columns":"number,title","sync.minutes":"30","sync.before":"5","sync.floating":"zone","sync.notices":"on","clock":"12","clock.ask":"off","language":"de","notify.command.mail":"true","notify.command.phone":"false","category.finance.icon":"📊","category.home.icon":"🏠",\#
     "nagging.every":"20"},
     "tasks": [
     {"id":"11111111-1111-4111-8111-111111111111","number":1,"title":"Plain","createdAt":"2026-01-01T10:00:00Z",\#

@@ -38,6 +38,8 @@ struct SettingsTests {
     (.syncBefore, "sync.before", "2"),
     (.syncFloating, "sync.floating", "auto"),
     (.syncNotices, "sync.notices", "off"),
+    (.clock, "clock", nil),
+    (.clockQuestion, "clock.ask", "on"),
     (.language, "language", "auto"),
     (icon, "category.finance.icon", nil),
   ]
@@ -82,7 +84,7 @@ struct SettingsTests {
     (.listColumns, "title"), (.listColumns, "id,due,title"), (.listColumns, "number,title,due,reminder,tags"),
     (.syncMinutes, "1"), (.syncMinutes, "1440"), (.syncMinutes, "off"), (.syncBefore, "off"), (.syncBefore, "5"),
     (.syncFloating, "zone"), (.syncNotices, "on"),
-    (.language, "de"), (.language, "en"), (.language, "auto"), (.isPrivate, "on"), (.nagMinutes, "1"),
+    (.clock, "24"), (.clock, "12"), (.clockQuestion, "off"), (.language, "de"), (.language, "en"), (.language, "auto"), (.isPrivate, "on"), (.nagMinutes, "1"),
     (.nagMinutes, "1440"), (.nagMinutes, "off"), (.nagPriority, "none"), (.nagPriority, "medium"), (.nagTimes, "1"),
     (.nagTimes, "100"), (.escalationChannel, "phone"), (.escalationMinutes, "1"), (.quietHours, "22:00-07:00"),
     (.quietHours, "mon-fri 22:00-07:00,sat 23:00-00:00"), (.quietUntil, "2026-03-01T18:00:00Z"),

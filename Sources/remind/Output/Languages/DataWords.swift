@@ -222,6 +222,8 @@ struct SettingWords: Sendable {
         "how times without a time zone are synced: 'floating' adds no zone, 'zone' adds the zone of this machine; "
         + "'auto' means 'zone' if you sync with a server, 'floating' if you sync with a folder",
       "sync.notices": "whether notices of due dates are synced as alarms, so that a phone rings, too",
+      "clock": "how times are shown: 24 for 18:00, 12 for 6:00 pm; if not set, as with 24",
+      "clock.ask": "whether remind asks once for 'clock', where the locale counts hours to twelve",
       "language": "language of notifications and output: auto (from the locale), en or de",
       "category.NAME.icon": "shown before the category in a notification",
       "view.NAME": "a saved list: words and options of 'list', used by 'list NAME' and --view NAME",

@@ -238,6 +238,8 @@ extension SettingWords {
           + "Rechners; 'auto' heißt 'zone' beim Abgleich mit einem Server, 'floating' mit einem Ordner"),
       "sync.notices": s(
         "ob Meldungen zu Fälligkeiten als Alarme abgeglichen werden, damit auch ein Telefon klingelt"),
+      "clock": "wie Uhrzeiten gezeigt werden: 24 wie 18:00, 12 wie 6:00 pm; ist nichts gesetzt, wie bei 24",
+      "clock.ask": s("ob remind einmal nach 'clock' fragt, wo die Locale Stunden bis zwölf zählt"),
       "language": "Sprache der Benachrichtigungen und der Ausgabe: auto (nach der Locale), en oder de",
       "category.NAME.icon": "steht in einer Benachrichtigung vor der Kategorie",
       "view.NAME": s("gespeicherte Wörter und Optionen für 'list'; benutzen mit 'list NAME' oder --view NAME"),
