@@ -39,8 +39,9 @@ struct Context: Sendable {
   var nextInput: @Sendable () throws(HostError) -> [UInt8] = { () throws(HostError) in try InputStream.nextPiece() }
   /// The global options; the defaults until the command line is parsed.
   var globals = GlobalOptions()
-  /// The language of this run; nil until the settings are read. Until then, the environment's language is used.
-  private(set) var language: Language?
+  /// The language and the clock of this run; nil until the settings are read. Until then, the environment's language is
+  /// used.
+  private(set) var style: TextStyle?
   /// Whether a change is only shown, not made.
   var isDryRun = false
   /// Takes standard output for a protocol alone; nil in a test, whose output is collected.
@@ -97,16 +98,16 @@ extension Context {
   /// The texts for people. With `--json`, the texts are English.
   var texts: Texts {
     if globals.json { return .english }
-    return Texts.of(language ?? host.language, isUnicode: Terminal.isUnicode(host.variable))
+    return Texts.of(style ?? TextStyle(host.language, nil), isUnicode: Terminal.isUnicode(host.variable))
   }
 
-  /// The same context, in the language of the settings.
-  func speaking(_ settings: Settings) -> Context { speaking(settings.language) }
+  /// The same context, in the language and with the clock of the settings.
+  func speaking(_ settings: Settings) -> Context { speaking(settings.textStyle(ofReader: host.language)) }
 
-  /// The same context, in the language of the setting's value.
-  func speaking(_ choice: LanguageChoice) -> Context {
+  /// The same context, in a style.
+  func speaking(_ style: TextStyle) -> Context {
     var context = self
-    context.language = choice.language(ofReader: host.language)
+    context.style = style
     return context
   }
 
@@ -176,7 +177,9 @@ extension Context {
   func noteUnclearTimes(in texts: [String]) {
     for time in texts.compactMap(WhenPhrase.unclearTime) {
       let other = CivilTime(hour: time.hour + 12, minute: time.minute) ?? time
-      note(self.texts.notes.readInTheNight.filled(String("\(time)".dropFirst()), "\(time)", "\(other)"))
+      note(
+        self.texts.notes.readInTheNight.filled(
+          String("\(time)".dropFirst()), self.texts.time(time), self.texts.time(other)))
     }
   }
 

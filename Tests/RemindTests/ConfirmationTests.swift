@@ -179,7 +179,7 @@ import Testing
 
         """)
     sandbox.now = "2026-03-03T00:30"
-    #expect(sandbox.run("fire").output == "2  Night  Due today at 00:30 (Mar 2, 2026 at 23:30 in UTC)\n")
+    #expect(sandbox.run("fire").output == "2  Night  Due today at 00:30 (Mon 2 Mar 23:30 in UTC)\n")
     #expect(sandbox.run("list", "today").output == "Overdue\n  2  Night  today 00:30 (Mon 23:30 UTC)  🔔 rang 00:30\n")
   }
 

@@ -7,7 +7,7 @@ import Testing
   private static let named: [SettingName] = [.namedCommand("phone"), .icon(category: "home"), .view(name: "work")]
 
   @Test(arguments: Language.allCases) func `each setting has an explanation of its own`(language: Language) {
-    let texts = Texts.of(language, isUnicode: true)
+    let texts = Texts.of(TextStyle(language, nil), isUnicode: true)
     let all = SettingName.fixed + Self.named
     #expect(all.filter { SettingText.explanation($0, in: texts).isEmpty }.map(\.text) == [])
     #expect(Set(all.map { SettingText.explanation($0, in: texts) }).count == all.count)

@@ -63,7 +63,7 @@ class Sent(Phone):
                        "url": f"{self.server.address}/remind-answers"}
             self.assertEqual(
                 {name: value for name, value in message.items() if name not in ("id", "time", "event")},
-                {"topic": "remind", "title": title[:200], "message": "Due Mar 5, 2026", "priority": 5,
+                {"topic": "remind", "title": title[:200], "message": "Due Thu 5 Mar", "priority": 5,
                  "click": "https://example.org/a?b=c&d", "actions": [
                      {"label": label, "body": f"task-{task['id']} {word} 2026-03-05", **answers}
                      for label, word in (("Done", "done"), ("Snooze", "snooze"), ("Seen", "dismiss"))]})

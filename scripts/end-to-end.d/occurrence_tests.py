@@ -24,7 +24,7 @@ class SeveralADay(Room):
         """each time of a day rings, and a notification says since when an earlier one is open"""
         self.assertEqual(self.rung("2026-03-01T09:00", "2026-03-01T21:00", "2026-03-02T09:00"), [
             "Due today at 09:00", "Due today at 21:00 · open since 09:00",
-            "Due today at 09:00 · open since Mar 1, 2026"])
+            "Due today at 09:00 · open since Sun 1 Mar"])
 
     def test_done_of_the_morning_leaves_the_evening(self):
         """`done` in the morning leaves the evening"""

@@ -100,7 +100,7 @@ class Settings(Room):
 class Texts(Room):
     def test_a_day_is_over_at_the_next_midnight(self):
         """a task without a due time is due until midnight"""
-        for moment, body in (("2026-03-02T23:59", "Due today · "), ("2026-03-03T00:00", "Was due Mar 2, 2026 · ")):
+        for moment, body in (("2026-03-02T23:59", "Due today · "), ("2026-03-03T00:00", "Was due Mon 2 Mar · ")):
             number = self.add("Day", "--due", "2026-03-02", "--at", "09:00")["number"]
             found = [b for _, n, b in self.rings(moment) if n == number]
             self.assertEqual([b[:len(body)] for b in found], [body])
@@ -110,4 +110,4 @@ class Texts(Room):
         self.config("due.morning", "off")
         self.add("Call", "--due", "2026-03-02 18:00", "--zone", "America/New_York")
         self.assertEqual(self.rings("2026-03-03T00:00"), [
-            ("task", 1, "Due today at 00:00 (Mar 2, 2026 at 18:00 in New York)")])
+            ("task", 1, "Due today at 00:00 (Mon 2 Mar 18:00 in New York)")])

@@ -21,7 +21,7 @@ struct MarkdownWriter: TaskWriter {
     if let due = item.due { facts.append("due \(text(due))" + (item.zone.map { " \(escaped($0))" } ?? "")) }
     if item.isOpen, let start = item.start { facts.append("from \(text(start))") }
     if item.isOpen, let repetition = item.repetition {
-      let phrase = escaped(repetition.phrase(in: .en))
+      let phrase = escaped(repetition.phrase(in: .plain))
       facts.append("repeats \(phrase)" + (repetition.isFromDone ? " from the day it is done" : ""))
     }
     if let url = item.url { facts.append("<\(url)>") }

@@ -1,9 +1,10 @@
 /// A language of the texts for people. Output for programs and stored data do not depend on a language.
 ///
-/// A new language needs a case here and in `LanguageChoice`, and its values: `NotificationWords` and `RuleWords` as in
-/// `German.swift`; the structs of `Texts`, as in `Sources/remind/Output/Languages/German/`, and its case in `Texts.of`;
-/// its name in `DoctorWords` of each language. A text of `Texts` that is left out is in English: `TextsTests` names
-/// each such text, and each that is empty or has other places. The words for input are in `PhraseLanguage.all`.
+/// A new language needs a case here and in `LanguageChoice`, and its values: `DateNames`; `NotificationWords` and
+/// `RuleWords` as in `German.swift`; the structs of `Texts`, as in `Sources/remind/Output/Languages/German/`, and its
+/// case in `Texts.of`; its name in `DoctorWords` of each language. A text of `Texts` that is left out is in English:
+/// `TextsTests` names each such text, and each that is empty or has other places. The words for input are in
+/// `PhraseLanguage.all`.
 public enum Language: String, CaseIterable, Sendable {
   /// English.
   case en
@@ -28,6 +29,14 @@ public enum Language: String, CaseIterable, Sendable {
       if let value = variable(name), !value.isEmpty { return value }
     }
     return nil
+  }
+
+  /// The words of dates.
+  package var dates: DateNames {
+    switch self {
+    case .en: .english
+    case .de: .german
+    }
   }
 
   /// The texts of notifications.

@@ -4,11 +4,11 @@ package struct NotificationWords: Sendable {
   package let noDue: String
   /// Due on the day of delivery; `{0}` is the time.
   let dueToday: String, dueTodayAt: Template
-  /// Due on another day, `{0}`, at the time `{1}`.
-  let dueOn: Template, dueOnAt: Template
+  /// Due on another day, `{0}`, which may have a time behind it.
+  let dueOn: Template
   /// The same for a due date that is over.
   let wasDueToday: String, wasDueTodayAt: Template
-  let wasDueOn: Template, wasDueOnAt: Template
+  let wasDueOn: Template
   /// An earlier occurrence is still open; `{0}` is its day.
   let openSince: Template
   /// The numbers of the open tasks for which the task waits.
@@ -19,26 +19,23 @@ package struct NotificationWords: Sendable {
   let dueIn: Template
   /// The length of time after `dueIn`.
   let inMinutes: Counted, inHours: Counted, inDays: Counted
-  /// The time `{0}` in the city `{1}`, for a task in its own zone. On another day, the day `{0}` comes before time and
-  /// city.
-  let there: Template, thereOn: Template
-  /// Late by `{0}`, set for the time `{1}`, on the day `{2}`.
-  let late: Template, lateFor: Template, lateForOn: Template
-  /// An unanswered reminder repeats: for which time, in words `{0}`, since the time `{1}`, on the day `{2}`. The same
-  /// for the last time.
+  /// The time `{0}` in the city `{1}`, for a task in its own zone. On another day, the day comes before the time.
+  let there: Template
+  /// Late by `{0}`, set for the time `{1}`, which may have its day before it.
+  let late: Template, lateFor: Template
+  /// An unanswered reminder repeats: for which time, in words `{0}`, since the time `{1}`, or since a day and a time.
+  /// The same for the last time.
   let again: Template, againOn: Template, lastTime: Template, lastTimeOn: Template
-  /// `not answered since 09:00`, and with the day.
-  let notAnswered: Template, notAnsweredOn: Template
+  /// `not answered since 09:00`; the time may have its day before it.
+  let notAnswered: Template
   /// Which repetition this is, for numbers that end in 1, 2 and 3, and for all others.
   let ordinals: [Template]
-  /// Held by quiet hours until now; set for the time `{0}`, on the day `{1}`.
-  let held: String, heldFor: Template, heldForOn: Template
+  /// Held by quiet hours until now; set for the time `{0}`, which may have its day before it.
+  let held: String, heldFor: Template
   /// A length of time in `late` and similar texts.
   let minutes: Counted, hours: Counted, days: Counted
-  /// A date of the day `{0}`, the month `{1}` and the year `{2}`; without the year, in the lines of a digest.
-  let date: Template, shortDate: Template
-  /// The names of the months in a date, and in one without a year.
-  let months: [String], shortMonths: [String]
+  /// Dates and times of day.
+  var dates: DateNames
   /// The title if titles are private: the number of the task.
   let taskNumber: Template
   /// The title of a digest of `{0}` reminders, and the note that `{0}` reminders have no line.
@@ -97,4 +94,6 @@ package struct RuleWords: Sendable {
   let yearDay: Template
   /// The end of a rule: the date `{0}`, or a number of times.
   let until: Template, times: Counted
+  /// Times of day.
+  var dates: DateNames
 }

@@ -40,7 +40,7 @@ struct RuleWording {
     let step = times[1].minuteOfDay - first.minuteOfDay
     guard zip(times, times.dropFirst()).allSatisfy({ $1.minuteOfDay - $0.minuteOfDay == step }) else { return nil }
     let unit = step % 60 == 0 ? RecurrenceRule(.hourly, interval: step / 60) : RecurrenceRule(.minutely, interval: step)
-    let every = words.fromTo.filled(RuleWording(unit, words).every, "\(first)", "\(last)")
+    let every = words.fromTo.filled(RuleWording(unit, words).every, words.dates.text(first), words.dates.text(last))
     return inMonths(on(rule.days.map(\.weekday), every))
   }
 
@@ -146,7 +146,7 @@ struct RuleWording {
   private func month(_ number: Int) -> String { words.months[(number + 11) % 12] }
 
   private func list(_ times: [CivilTime]) -> String {
-    let all = times.map { "\($0)" }
+    let all = times.map { words.dates.text($0) }
     return (all.count > 1 ? [all.dropLast().joined(separator: words.comma)] : []).map { $0 + words.andTime }.joined()
       + (all.last ?? "")
   }
@@ -178,7 +178,8 @@ struct RuleWording {
     case .never: ""
     case .count(let count): words.times.text(count)
     case .until(.date(let date)): words.until.filled("\(date)")
-    case .until(.local(let local)) where local.secondOfMinute == 0: words.until.filled("\(local.date) \(local.time)")
+    case .until(.local(let local)) where local.secondOfMinute == 0:
+      words.until.filled("\(local.date) \(words.dates.text(local.time))")
     case .until: nil
     }
   }

@@ -11,6 +11,8 @@ struct DayAgenda {
     var title: String?
   }
 
+  /// The day.
+  let day: CivilDate
   /// `unanswered` counts unanswered tasks that are not overdue and not due today. `overdue` counts overdue tasks,
   /// `today` tasks due today.
   private(set) var unanswered = 0, overdue = 0, today = 0
@@ -25,6 +27,7 @@ struct DayAgenda {
     query.showsHidden = true
     let matches = query.matches(in: agenda, at: present).shown
     let date = present.wall.date
+    day = date
     let late = matches.filter { $0.section == .overdue }.map(\.index)
     let unanswered = matches.filter { $0.section == .unanswered }.map(\.index)
     let due = DueDays(
@@ -69,11 +72,12 @@ extension NotificationText {
       (agenda.today, words.agenda.today),
     ].filter { $0.0 > 0 }.map { $0.1.filled("\($0.0)") }
     let title = counts.isEmpty ? words.agenda.nothing : counts.joined(separator: " · ")
-    var lines = agenda.entries.map { words.line($0) }
+    var lines = agenda.entries.map { words.line($0, on: agenda.day) }
     if lines.isEmpty {
       lines = [
-        agenda.next.map { words.agenda.next.filled($0.date.map(words.shortText) ?? "", $0.title ?? "") }
-          ?? words.agenda.nothingNext
+        agenda.next.map { next in
+          words.agenda.next.filled(next.date.map { words.dates.text($0, on: agenda.day) } ?? "", next.title ?? "")
+        } ?? words.agenda.nothingNext
       ]
     }
     self.init(title: title, lines: lines, plainBody: title, lateSeconds: lateSeconds, words: words)
@@ -81,8 +85,9 @@ extension NotificationText {
 }
 
 extension NotificationWords {
-  fileprivate func line(_ entry: DayAgenda.Entry) -> String {
-    let parts = [entry.date.map(shortText), entry.time.map { "\($0)" }, entry.title ?? timed.focus]
+  fileprivate func line(_ entry: DayAgenda.Entry, on today: CivilDate) -> String {
+    let date = entry.date.map { dates.text($0, on: today) }
+    let parts = [date, entry.time.map { dates.text($0) }, entry.title ?? timed.focus]
     return parts.compactMap { $0 }.joined(separator: " ")
   }
 }

@@ -11,8 +11,8 @@ package struct FirePlan {
   /// The escalations: unanswered notifications that go through another channel.
   package let escalations: [OutboxEntry]
   private let present: Present
-  /// The language of the notifications.
-  private var language: Language
+  /// The style of the notifications.
+  private var style: TextStyle
   /// The due notifications after a change during the run, or when quiet time has begun or ended; nil before.
   private var latest: [Notification]?
   /// The current moment of the run, and the segment that holds notifications then.
@@ -29,7 +29,7 @@ package struct FirePlan {
       ? list.currentOutbox(at: present).filter { [hold] in !list.isHeld($0, by: hold, at: present) } : []
     escalations = list.escalations(at: present, held: hold)
     self.present = present
-    language = list.settings.language.language(ofReader: present.language)
+    style = list.settings.textStyle(ofReader: present.language)
   }
 
   /// Returns all due notifications that are not held, earliest first. Many late requests become one digest, and so do
@@ -49,11 +49,11 @@ package struct FirePlan {
     let isMany = (
       late: late.count > (fault(.c35) ? 6 : FirePlan.singleLimit), punctual: punctual.count > FirePlan.singleLimit
     )
-    let language = list.settings.language.language(ofReader: present.language)
+    let style = list.settings.textStyle(ofReader: present.language)
     let digest = { (requests: [NotificationFacts]) in
-      [Notification(digestOf: requests, on: present.wall.date, in: language)]
+      [Notification(digestOf: requests, on: present.wall.date, in: style)]
     }
-    let alone = { (requests: [NotificationFacts]) in requests.map { Notification($0, in: language) } }
+    let alone = { (requests: [NotificationFacts]) in requests.map { Notification($0, in: style) } }
     let ofDay = alone(all.filter { $0.identifier == .agenda })
     return isMany.late && isMany.punctual
       ? digest(facts) + ofDay
@@ -72,7 +72,7 @@ package struct FirePlan {
   package mutating func change(to list: ReminderList) {
     hold = QuietRules(list, at: present).segment(at: moment)
     latest = FirePlan.due(in: list, at: present, held: hold)
-    language = list.settings.language.language(ofReader: present.language)
+    style = list.settings.textStyle(ofReader: present.language)
   }
 
   /// Notes the current moment of the run, because a run can last into quiet hours.
@@ -134,7 +134,7 @@ package struct FirePlan {
         identifier: request.identifier, number: place.number, fireAt: request.fireAt, index: place.index)
       return explanation.facts(of: planned, at: present.now, outboxEntry: outboxEntry)
     }
-    return Notification(of: facts, on: present.wall.date, in: language)
+    return Notification(of: facts, on: present.wall.date, in: style)
   }
 
   /// Returns the part of a notification that is still due, as it reads now; nil if there is none.
@@ -142,6 +142,6 @@ package struct FirePlan {
     guard let latest else { return earlier }
     let wanted = Set(earlier.requests.map(\.identifier))
     let requests = latest.flatMap(\.requests).filter { wanted.contains($0.identifier) }
-    return Notification(of: requests, on: present.wall.date, in: language)
+    return Notification(of: requests, on: present.wall.date, in: style)
   }
 }

@@ -4,62 +4,65 @@ package struct Notification: Equatable, Sendable {
   package let requests: [NotificationFacts]
   /// Its text.
   package let text: NotificationText
-  /// The language of the text.
-  package let language: Language
+  /// The style of the text.
+  let style: TextStyle
   /// The identifier of the request, or `digest`, or `test`.
   package let identifier: String
   /// The kind of the request, or `digest`, or `test`.
   package let kind: String
 
-  /// The notification of one request, whose text is in a language.
-  package init(_ request: NotificationFacts, in language: Language) {
+  /// The notification of one request, whose text is in a style.
+  package init(_ request: NotificationFacts, in style: TextStyle) {
     requests = [request]
-    self.language = language
+    self.style = style
     text = request.text
     identifier = "\(request.identifier)"
     kind = request.identifier.kind.name
   }
 
-  /// A test notification, which belongs to no task, in a language.
-  package init(testIn language: Language) {
+  /// A test notification, which belongs to no task, in a style.
+  package init(testIn style: TextStyle) {
     requests = []
-    self.language = language
-    text = NotificationText(title: language.notifications.testTitle, body: language.notifications.testBody)
+    self.style = style
+    text = NotificationText(title: style.notifications.testTitle, body: style.notifications.testBody)
     identifier = "test"
     kind = "test"
   }
 
-  /// A digest, as it reads on a day in a language. The most urgent requests stand first, so that they are among those
+  /// A digest, as it reads on a day in a style. The most urgent requests stand first, so that they are among those
   /// shown.
-  package init(digestOf requests: [NotificationFacts], on today: CivilDate, in language: Language) {
+  package init(digestOf requests: [NotificationFacts], on today: CivilDate, in style: TextStyle) {
     let requests = Priority.allCases.reversed().flatMap { priority in requests.filter { $0.priority == priority } }
     self.requests = requests
-    self.language = language
+    self.style = style
     text = NotificationText(
-      digestOf: requests.map { ($0.text, $0.listed) }, on: today, words: language.notifications)
+      digestOf: requests.map { ($0.text, $0.listed) }, on: today, words: style.notifications)
     identifier = "digest"
     kind = "digest"
   }
 
   /// One request alone, or several as a digest; nil where there is none.
-  package init?(of requests: [NotificationFacts], on today: CivilDate, in language: Language) {
+  package init?(of requests: [NotificationFacts], on today: CivilDate, in style: TextStyle) {
     guard let first = requests.first else { return nil }
     self =
       requests.count == 1
-      ? Notification(first, in: language) : Notification(digestOf: requests, on: today, in: language)
+      ? Notification(first, in: style) : Notification(digestOf: requests, on: today, in: style)
   }
 
-  /// Makes a notification of the remaining requests, in the language of `notification`.
+  /// Makes a notification of the remaining requests, in the style of `notification`.
   package init?(of requests: [NotificationFacts], on today: CivilDate, like notification: Notification) {
-    self.init(of: requests, on: today, in: notification.language)
+    self.init(of: requests, on: today, in: notification.style)
   }
+
+  /// The language of the text.
+  package var language: Language { style.language }
 
   /// More facts for a command, if the notification is of one task.
   package var details: NotificationFacts.Details { isDigest ? .init() : requests.first?.details ?? .init() }
 
   /// Returns the notification for a channel that gets no titles, as it reads on a day.
   package func withoutContent(on today: CivilDate) -> Notification {
-    Notification(of: requests.map { $0.withoutContent(in: language) }, on: today, like: self) ?? self
+    Notification(of: requests.map { $0.withoutContent(in: style) }, on: today, like: self) ?? self
   }
 
   /// Whether it is a digest.

@@ -35,12 +35,12 @@ package struct NotificationFacts: Equatable, Sendable {
   /// More facts for a command.
   package private(set) var details = Details()
 
-  /// Makes the facts of a request in a language; `view` is its task, and `text` makes the text in the words of a
-  /// language. `nag` is the next nag of the task or timer, and `comesAgain` says whether the request is delivered again
+  /// Makes the facts of a request in a style; `view` is its task, and `text` makes the text in the words of a
+  /// style. `nag` is the next nag of the task or timer, and `comesAgain` says whether the request is delivered again
   /// later.
   init(
     _ request: NotificationRequest, of view: TaskView?, nag: Nag?, comesAgain: Bool, unanswered: Unanswered? = nil,
-    due: Due?, listed: Due?, in zone: NamedZone, language: Language, text: (NotificationWords) -> NotificationText
+    due: Due?, listed: Due?, in zone: NamedZone, style: TextStyle, text: (NotificationWords) -> NotificationText
   ) {
     self.comesAgain = comesAgain
     moment = request.fireAt
@@ -51,8 +51,8 @@ package struct NotificationFacts: Equatable, Sendable {
     fireAt = request.fireAt.text(at: zone.rules.offset(at: request.fireAt))
     planned = zone.rules.local(at: request.fireAt)
     self.listed = listed ?? Due(planned.date, planned.time)
-    self.text = text(language.notifications)
-    plainText = language == .en ? self.text : text(Language.en.notifications)
+    self.text = text(style.notifications)
+    plainText = style == .plain ? self.text : text(TextStyle.plain.notifications)
     priority = view?.task.priority ?? .none
     self.due = due ?? view?.task.due
     if let view { details = Details(of: view, nag: self.nag, unanswered: unanswered, in: zone) }
@@ -61,10 +61,10 @@ package struct NotificationFacts: Equatable, Sendable {
   /// Whether this is an escalation: the task rang before and nobody has answered.
   package var isEscalation: Bool { details.unansweredSince != nil }
 
-  /// Returns the facts without anything that a person has written, in a language.
-  package func withoutContent(in language: Language) -> NotificationFacts {
+  /// Returns the facts without anything that a person has written, in a style.
+  package func withoutContent(in style: TextStyle) -> NotificationFacts {
     var facts = self
-    facts.text = text.withoutContent(ofTask: number, in: language.notifications)
+    facts.text = text.withoutContent(ofTask: number, in: style.notifications)
     facts.plainText = plainText.withoutContent(ofTask: number, in: .english)
     facts.details.removeContent()
     return facts
@@ -126,7 +126,7 @@ extension Explanation {
     of request: NotificationRequest, at moment: Timestamp, outboxEntry: OutboxEntry? = nil
   ) -> NotificationFacts {
     let (timers, blocks) = (outboxEntry?.timers ?? list.allTimers, outboxEntry?.blocks ?? list.blocks)
-    let language = rules.settings.language.language(ofReader: present.language)
+    let style = rules.settings.textStyle(ofReader: present.language)
     let (settings, zone) = (rules.settings, present.zone)
     let wasHeld = wasHeld(request, at: moment)
     var view = index(ofTaskOf: request, timers: timers).map { self.view(at: $0) }
@@ -151,7 +151,7 @@ extension Explanation {
     var facts = NotificationFacts(
       request, of: seen, nag: seen?.nag ?? timerNag, comesAgain: comesAgain,
       unanswered: unanswered, due: due?.due,
-      listed: listed, in: zone, language: language
+      listed: listed, in: zone, style: style
     ) { words in
       switch request.identifier.kind {
       case .timer:

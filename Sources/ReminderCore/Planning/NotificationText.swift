@@ -29,15 +29,15 @@ package struct NotificationText: Equatable, Sendable {
     // Whether a nag is the last depends on the minute of its delivery, from which the next one would count.
     let deliveredAt = max(moment, request.fireAt)
     let nag = view.nag.flatMap { $0.isOf(request) ? words.again($0, at: deliveredAt, in: zone) : nil }
+    let today = zone.rules.local(at: readAt).date
     let again = unanswered.map { words.unanswered($0, on: zone.rules.local(at: moment).date) } ?? nag
-    let occasion = words.occasion(request.identifier.kind, of: view.task, due: due, at: readAt, in: zone.rules)
+    let occasion = words.occasion(request.identifier.kind, of: view.task, due: due, at: readAt, on: today)
     // A nag does not say that it is late, because its notification was delivered before.
     self.init(
       title: view.task.title,
       parts: [
         occasion, words.waiting(view.waitsFor), view.task.steps.progress, due?.years.map { words.years.text($0) },
-        due.flatMap(words.openSince),
-        again,
+        due.flatMap { words.openSince($0, on: today) }, again,
       ].compactMap { $0 },
       categories: view.task.categories, of: request, planned: planned, saysLate: again == nil, isTimeSaid: isSaid,
       settings: settings, at: moment, in: zone, words: words, wasHeld: wasHeld)
@@ -56,7 +56,7 @@ package struct NotificationText: Equatable, Sendable {
     if saysLate, saidSeconds > NotificationText.grace, !fault(.c33) {
       parts.append(
         wasHeld
-          ? words.hold(saidSeconds, of: planned, in: zone, isSaid: isTimeSaid)
+          ? words.hold(saidSeconds, of: planned, at: moment, in: zone, isSaid: isTimeSaid)
           : words.lateness(saidSeconds, of: planned, at: moment, in: zone, isSaid: isTimeSaid))
     }
     let categories = categories.map { name in settings.icon(of: name).map { "\($0) \(name)" } ?? name }
@@ -93,8 +93,8 @@ package struct NotificationText: Equatable, Sendable {
     digestOf requests: [(text: NotificationText, listed: Due)], on today: CivilDate, words: NotificationWords
   ) {
     let lines = requests.lazy.map { request in
-      let date = request.listed.date == today ? "" : "\(words.shortText(request.listed.date)) "
-      return "\(date)\(request.listed.time.map { "\($0) " } ?? "")\(request.text.title)"
+      let date = request.listed.date == today ? "" : "\(words.dates.text(request.listed.date, on: today)) "
+      return "\(date)\(request.listed.time.map { "\(words.dates.text($0)) " } ?? "")\(request.text.title)"
     }
     self.init(
       title: words.digest.filled(String(requests.count)), lines: lines,
@@ -132,17 +132,16 @@ extension NotificationWords {
   /// Returns `2nd time, first at 09:00`, and for the last nag says that it is the last.
   package func again(_ nag: Nag, at deliveredAt: Timestamp, in zone: NamedZone) -> String {
     let since = zone.rules.local(at: min(nag.since, deliveredAt))
-    let isToday = since.date == zone.rules.local(at: deliveredAt).date
+    let today = zone.rules.local(at: deliveredAt).date
+    let isToday = since.date == today
     let (alone, withDay) = nag.isLast(deliveredAt: deliveredAt) ? (lastTime, lastTimeOn) : (again, againOn)
     let time = ordinal(nag.count + 1)
-    return isToday ? alone.filled(time, "\(since.time)") : withDay.filled(time, "\(since.time)", text(since.date))
+    return (isToday ? alone : withDay).filled(time, dates.near(since, on: today))
   }
 
   /// Returns `not answered since 09:00`, with the day if it is not `today`.
   func unanswered(_ unanswered: Unanswered, on today: CivilDate) -> String {
-    let since = unanswered.since
-    return since.date == today
-      ? notAnswered.filled("\(since.time)") : notAnsweredOn.filled("\(since.time)", text(since.date))
+    notAnswered.filled(dates.near(unanswered.since, on: today))
   }
 
   /// `2nd`, `11th`
@@ -153,11 +152,10 @@ extension NotificationWords {
   }
 
   fileprivate func occasion(
-    _ kind: RequestKind, of task: TaskItem, due: AnnouncedDue?, at deliveredAt: Timestamp, in zone: TimeZoneRules
+    _ kind: RequestKind, of task: TaskItem, due: AnnouncedDue?, at deliveredAt: Timestamp, on today: CivilDate
   ) -> String {
     guard let due else { return noDue }
-    let today = zone.local(at: deliveredAt).date
-    let own = ownClock(of: task, due)
+    let own = ownClock(of: task, due, on: today)
     // A day is over at the midnight that ends it; at the due time itself, a reminder is not yet about the past.
     let isOver = due.due.time == nil ? due.end <= deliveredAt : due.end < deliveredAt
     if isOver { return "\(wasDue(due.readerDue, on: today))\(own)" }
@@ -166,42 +164,31 @@ extension NotificationWords {
   }
 
   /// Returns ` (15:00 in New York)` if the clock in the task's zone shows another time than the reader's.
-  private func ownClock(of task: TaskItem, _ due: AnnouncedDue) -> String {
+  private func ownClock(of task: TaskItem, _ due: AnnouncedDue, on today: CivilDate) -> String {
     guard let zone = task.zone, let time = due.due.time, due.due != due.readerDue else { return "" }
-    let city = NamedZone.city(of: zone)
-    guard due.due.date != due.readerDue.date else { return " \(there.filled("\(time)", city))" }
-    return " \(thereOn.filled(text(due.due.date), "\(time)", city))"
+    let isOneDay = due.due.date == due.readerDue.date
+    let text = isOneDay ? dates.text(time) : dates.text(CivilDateTime(due.due.date, time), on: today)
+    return " \(there.filled(text, NamedZone.city(of: zone)))"
   }
 
-  /// Returns `open since Mar 26, 2026` for a repeating task with open occurrences from before. For one of the same day
-  /// it names the time.
-  fileprivate func openSince(_ due: AnnouncedDue) -> String? {
+  /// Returns `open since Thu 26 Mar` for a repeating task with open occurrences from before. For one of the same day it
+  /// names the time.
+  fileprivate func openSince(_ due: AnnouncedDue, on today: CivilDate) -> String? {
     due.openSince.map { open in
       let time = open.date == due.readerDue.date ? open.time : nil
-      return openSince.filled(time.map { "\($0)" } ?? text(open.date))
+      return openSince.filled(time.map { dates.text($0) } ?? dates.text(open.date, on: today))
     }
   }
 
-  /// `Due today at 18:00`, `Due Mar 1, 2026 at 18:00`, or the day alone.
+  /// `Due today at 18:00`, `Due Sun 1 Mar 18:00`, or the day alone.
   private func due(_ due: Due, on today: CivilDate) -> String {
-    if due.date == today { return due.time.map { dueTodayAt.filled("\($0)") } ?? dueToday }
-    return due.time.map { dueOnAt.filled(text(due.date), "\($0)") } ?? dueOn.filled(text(due.date))
+    if due.date == today { return due.time.map { dueTodayAt.filled(dates.text($0)) } ?? dueToday }
+    return dueOn.filled(dates.text(due, on: today))
   }
 
   private func wasDue(_ due: Due, on today: CivilDate) -> String {
-    if due.date == today { return due.time.map { wasDueTodayAt.filled("\($0)") } ?? wasDueToday }
-    return due.time.map { wasDueOnAt.filled(text(due.date), "\($0)") } ?? wasDueOn.filled(text(due.date))
-  }
-
-  private func text(_ day: CivilDate) -> String {
-    let (year, month, day) = day.components
-    return date.filled("\(day)", months[month - 1], "\(year)")
-  }
-
-  /// The day of a line in a digest.
-  func shortText(_ day: CivilDate) -> String {
-    let (_, month, day) = day.components
-    return shortDate.filled("\(day)", shortMonths[month - 1])
+    if due.date == today { return due.time.map { wasDueTodayAt.filled(dates.text($0)) } ?? wasDueToday }
+    return wasDueOn.filled(dates.text(due, on: today))
   }
 
   /// Returns `Due in 1 hour`; nil on the due day if it has no time.
@@ -223,17 +210,17 @@ extension NotificationWords {
       default: days.text((seconds + 43_200) / 86_400)
       }
     if isSaid { return late.filled(size) }
-    let isSameDay = planned.date == zone.rules.local(at: moment).date
-    return isSameDay
-      ? lateFor.filled(size, "\(planned.time)") : lateForOn.filled(size, "\(planned.time)", text(planned.date))
+    return lateFor.filled(size, dates.near(planned, on: zone.rules.local(at: moment).date))
   }
 
   /// Returns `held while quiet, planned for 23:30`, with the day if that moment is more than a day ago.
-  fileprivate func hold(_ seconds: Int, of fireAt: Timestamp, in zone: NamedZone, isSaid: Bool) -> String {
+  fileprivate func hold(
+    _ seconds: Int, of fireAt: Timestamp, at moment: Timestamp, in zone: NamedZone, isSaid: Bool
+  ) -> String {
     if isSaid { return held }
     let planned = zone.rules.local(at: fireAt)
-    return seconds < 86_400
-      ? heldFor.filled("\(planned.time)") : heldForOn.filled("\(planned.time)", text(planned.date))
+    let today = zone.rules.local(at: moment).date
+    return heldFor.filled(seconds < 86_400 ? dates.text(planned.time) : dates.text(planned, on: today))
   }
 
   /// A length of time in the largest unit that divides it.
@@ -241,5 +228,17 @@ extension NotificationWords {
     if minutes > 0, minutes % 1440 == 0 { return inDays.text(minutes / 1440) }
     if minutes > 0, minutes % 60 == 0 { return inHours.text(minutes / 60) }
     return inMinutes.text(minutes)
+  }
+}
+
+extension DateNames {
+  /// `Sun 1 Mar 18:00` or `Sun 1 Mar`, with the year unless it is that of `today`.
+  fileprivate func text(_ due: Due, on today: CivilDate) -> String {
+    due.time.map { text(CivilDateTime(due.date, $0), on: today) } ?? text(due.date, on: today)
+  }
+
+  /// `18:00` on the day itself, else `Sun 1 Mar 18:00`.
+  fileprivate func near(_ wall: CivilDateTime, on today: CivilDate) -> String {
+    wall.date == today ? text(wall.time) : text(wall, on: today)
   }
 }

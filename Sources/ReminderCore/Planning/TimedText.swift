@@ -25,7 +25,7 @@ extension NotificationText {
     let timed = words.timed
     var parts: [String] = []
     if request.identifier.kind == .blockStart {
-      parts.append(timed.begins.filled(length, "\(zone.rules.local(at: block.end(in: zone.rules)).time)"))
+      parts.append(timed.begins.filled(length, words.dates.text(zone.rules.local(at: block.end(in: zone.rules)).time)))
     } else {
       parts.append(timed.isOver.filled(length))
       if count.tasks > 0 { parts.append(timed.doneOf.filled("\(count.done)", "\(count.tasks)")) }

@@ -127,16 +127,25 @@ extension Weekday {
   }
 }
 
+extension QuietHours.Span {
+  /// The span with its times as `time` writes them.
+  fileprivate func text(_ time: (CivilTime) -> String) -> String {
+    let hours = "\(time(start))-\(time(end))"
+    guard let days else { return hours }
+    let (first, last) = (days.first.shortName.lowercased(), days.last.shortName.lowercased())
+    return "\(first == last ? first : "\(first)-\(last)") \(hours)"
+  }
+}
+
 extension QuietHours.Span: CustomStringConvertible {
   /// `22:00-07:00` or `mon-fri 22:00-07:00`.
-  package var description: String {
-    guard let days else { return "\(start)-\(end)" }
-    let (first, last) = (days.first.shortName.lowercased(), days.last.shortName.lowercased())
-    return "\(first == last ? first : "\(first)-\(last)") \(start)-\(end)"
-  }
+  package var description: String { text { "\($0)" } }
 }
 
 extension QuietHours: CustomStringConvertible {
   /// The spans with commas between them.
-  package var description: String { spans.map { "\($0)" }.joined(separator: ",") }
+  package var description: String { text { "\($0)" } }
+
+  /// The same with the times as `time` writes them.
+  package func text(_ time: (CivilTime) -> String) -> String { spans.map { $0.text(time) }.joined(separator: ",") }
 }

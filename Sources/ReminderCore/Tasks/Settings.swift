@@ -89,6 +89,11 @@ package struct Settings: Sendable {
       + icons.keys.sorted().map { .icon(category: $0) } + views.keys.sorted().map { .view(name: $0) }
   }
 
+  /// How texts are written for a reader; `own` is the language of the reader's environment.
+  package func textStyle(ofReader own: Language) -> TextStyle {
+    TextStyle(language.language(ofReader: own), clock)
+  }
+
   /// Whether a notice is switched on.
   @inline(__always)
   func isOn(_ notice: NoticeKind) -> Bool { notice == .morning ? morning : advance }

@@ -109,7 +109,7 @@ package struct Fire {
   package func test(at present: Present) throws -> [(channel: ChannelName, result: TestResult)] {
     let settings = try store.load().settings
     var channels = channels(settings)
-    let notification = Notification(testIn: settings.language.language(ofReader: present.language))
+    let notification = Notification(testIn: settings.textStyle(ofReader: present.language))
     return channels.all.map { name in
       guard let channel = channels.channel(named: name) else { return (name, .held) }
       do throws(DeliveryError) { try channel.deliver(notification) } catch { return (name, .failed(error)) }

@@ -21,12 +21,12 @@ package struct StatusFacts: Sendable {
   package let timer: Timestamp?
   /// Whether notifications are switched on.
   package let notify: Bool
-  /// The language setting for a prompt.
-  package let language: LanguageChoice
+  /// The settings `language` and `clock`, for a prompt.
+  package let language: LanguageChoice, clock: ClockStyle?
 
   init(
     unanswered: Int, overdue: Int, today: Int, next: Timestamp?, wakeAt: Timestamp?, timer: Timestamp?, notify: Bool,
-    language: LanguageChoice
+    language: LanguageChoice, clock: ClockStyle?
   ) {
     self.unanswered = unanswered
     self.overdue = overdue
@@ -37,6 +37,7 @@ package struct StatusFacts: Sendable {
     self.timer = timer
     self.notify = notify
     self.language = language
+    self.clock = clock
   }
 
   /// The facts of a file that was read whole.
@@ -46,7 +47,8 @@ package struct StatusFacts: Sendable {
   ) {
     self.init(
       unanswered: unanswered, overdue: overdue, today: today, next: next, wakeAt: list.wakeAt(by: plan),
-      timer: list.timers.map(\.end).min(), notify: list.settings.notify, language: list.settings.language)
+      timer: list.timers.map(\.end).min(), notify: list.settings.notify, language: list.settings.language,
+      clock: list.settings.clock)
     add(plan.quiet, at: present.now) { QuietRules(list, at: present).heldCount(in: list, at: present) }
   }
 
@@ -89,7 +91,7 @@ extension Store {
     guard let start = try FileContents(of: path.file, limit: StateHead.limit) else {
       return StatusFacts(
         unanswered: 0, overdue: 0, today: 0, next: nil, wakeAt: nil, timer: nil, notify: true,
-        language: .auto)
+        language: .auto, clock: nil)
     }
     guard let head = StateHead(start: start.bytes, readingForecast: true),
       head.isTrusted(for: FileStamp(start.status), at: present, clock: host.clock()),
@@ -102,7 +104,8 @@ extension Store {
     if head.quiet?.quietEnd(at: present.now) != nil, head.quiet?.heldCount(at: present.now) == nil { return nil }
     var facts = StatusFacts(
       unanswered: point.unanswered, overdue: point.overdue, today: point.today, next: head.next,
-      wakeAt: head.wakeAt, timer: head.timer, notify: head.notify, language: head.language)
+      wakeAt: head.wakeAt, timer: head.timer, notify: head.notify, language: head.language,
+      clock: head.clock)
     facts.add(head.quiet, at: present.now) { head.quiet?.heldCount(at: present.now) ?? 0 }
     return facts
   }

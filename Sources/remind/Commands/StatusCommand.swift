@@ -53,7 +53,8 @@ enum StatusCommand {
       throw UsageError.conflict("--json", "\(options.format.name) \(format.rawValue)")
     }
     let facts = try facts(options.filter, tasks, in: context)
-    let context = context.speaking(facts.language)
+    let context = context.speaking(
+      TextStyle(facts.language.language(ofReader: context.host.language), facts.clock))
     let silentSince =
       facts.wakeAt == nil
       ? nil

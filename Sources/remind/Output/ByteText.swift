@@ -1,21 +1,4 @@
 extension [UInt8] {
-  /// Adds a text. A long list adds half a million short ones, and `+= text.utf8` takes twice as long.
-  mutating func add(_ text: String) {
-    var text = text
-    text.withUTF8 { append(contentsOf: $0) }
-  }
-
-  /// Adds the digits of a number; none for a number below 0.
-  mutating func add(_ number: Int) {
-    guard number >= 0 else { return }
-    var divisor = 1
-    while number / divisor >= 10 { divisor *= 10 }
-    while divisor > 0 {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / divisor % 10))
-      divisor /= 10
-    }
-  }
-
   /// Adds spaces.
   mutating func add(spaces count: Int) {
     let some: StaticString = "                                                                "

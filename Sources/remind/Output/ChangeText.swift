@@ -91,7 +91,7 @@ struct ChangeText {
     let moments = view.coming.prefix(ChangeText.mostNotifications).map { moment in
       let local = present.zone.rules.local(at: moment)
       defer { day = local.date }
-      let text = local.date == day ? "\(local.time)" : dates.moment(moment)
+      let text = local.date == day ? texts.time(local.time) : dates.moment(moment)
       return text + own(moment, Due(local.date, local.time), of: view)
     }
     let more = view.coming.count - moments.count

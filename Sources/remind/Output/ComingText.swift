@@ -80,7 +80,7 @@ enum ComingText {
   private static func sentence(_ shift: ComingOccurrence.Shift, _ dates: DateText) -> String {
     let words = dates.texts.plan
     return switch shift {
-    case .skipped(let shown): words.skipped.filled("\(shown.time)")
+    case .skipped(let shown): words.skipped.filled(dates.texts.time(shown.time))
     case .repeated: words.repeated
     case .monthEnd(let days): words.monthEnd.filled("\(days)")
     case .moved(let name): words.movedFrom.filled(dates.near(name))

@@ -16,31 +16,38 @@ struct DateText {
     self.texts = texts
     today = present.wall.date
     thisYear = today.year
-    isASCII = texts.dates.months.allSatisfy(\.isPlainASCII)
+    isASCII = texts.dates.names.months.allSatisfy(\.isPlainASCII)
   }
 
   /// `Sun 1 Mar 2026`
   static func full(_ date: CivilDate, in texts: Texts) -> String {
-    text { write(date, texts.dates, to: &$0) }
+    text { texts.dates.names.write(date, unlessYear: nil, to: &$0) }
   }
 
   /// `Sun 1 Mar 2026`, or `Sun 1 Mar 2026 18:00`.
   static func full(_ due: Due, in texts: Texts) -> String {
-    due.time.map { "\(full(due.date, in: texts)) \($0)" } ?? full(due.date, in: texts)
+    due.time.map { "\(full(due.date, in: texts)) \(texts.time($0))" } ?? full(due.date, in: texts)
   }
 
   /// `Sun 1 Mar 2026  09:00`: the day and time that the clock shows now.
   static func head(_ present: Present, in texts: Texts) -> String {
-    "\(full(present.wall.date, in: texts))  \(present.wall.time)"
+    "\(full(present.wall.date, in: texts))  \(texts.time(present.wall.time))"
   }
 
   /// `Sun 1 Mar 09:00`; with the year only if it is not the current one.
   func moment(_ instant: Timestamp) -> String { DateText.text { moment(instant, to: &$0) } }
 
+  /// `Sun 1 Mar 09:00:07`
+  func exactMoment(_ instant: Timestamp) -> String {
+    let local = present.zone.rules.local(at: instant)
+    return
+      "\(day(local.date)) \(DateText.text { words.names.write(local.time, second: local.secondOfMinute, to: &$0) })"
+  }
+
   func moment(_ instant: Timestamp, isShort: Bool = false, to text: inout [UInt8]) {
     let local = present.zone.rules.local(at: instant)
     day(local.date, isShort: isShort, to: &text)
-    DateText.write(local.time, to: &text)
+    addTime(local.time, to: &text)
   }
 
   /// `Sun 1 Mar`, with the year only if it is not the current one. The short form omits the day of the week.
@@ -49,7 +56,7 @@ struct DateText {
   }
 
   func day(_ date: CivilDate, isShort: Bool = false, to text: inout [UInt8]) {
-    DateText.write(date, hasWeekday: !isShort, unlessYear: thisYear, texts.dates, to: &text)
+    words.names.write(date, hasWeekday: !isShort, unlessYear: thisYear, to: &text)
   }
 
   /// `09:00` today, `tomorrow 09:00`, else `Sun 1 Mar 09:00`. The short form omits the day of the week.
@@ -60,10 +67,10 @@ struct DateText {
   func near(_ instant: Timestamp, isShort: Bool = false, to text: inout [UInt8]) {
     let local = present.zone.rules.local(at: instant)
     switch local.date.dayNumber - today.dayNumber {
-    case 0: local.time.write(to: &text)
+    case 0: words.names.write(local.time, to: &text)
     case 1:
       text.add(texts.dates.tomorrow)
-      DateText.write(local.time, to: &text)
+      addTime(local.time, to: &text)
     default: moment(instant, isShort: isShort, to: &text)
     }
   }
@@ -75,8 +82,8 @@ struct DateText {
     if zone == present.zone.name, !saysHome { return "" }
     let city = SafeText.line(NamedZone.city(of: zone))
     guard due != shown, let time = due.time else { return " (\(city))" }
-    guard due.date != shown?.date else { return " (\(time) \(city))" }
-    return " (\(texts.dates.name(of: due.date.weekday)) \(time) \(city))"
+    guard due.date != shown?.date else { return " (\(texts.time(time)) \(city))" }
+    return " (\(words.names.name(of: due.date.weekday)) \(texts.time(time)) \(city))"
   }
 
   /// `today 18:00`, `tomorrow`, `yesterday`, else `Sun 1 Mar`. The short form omits the day of the week.
@@ -89,30 +96,13 @@ struct DateText {
     case 1: text.add(texts.dates.tomorrow)
     default: day(due.date, isShort: isShort, to: &text)
     }
-    if let time = due.time { DateText.write(time, to: &text) }
+    if let time = due.time { addTime(time, to: &text) }
   }
 
-  private static func write(
-    _ date: CivilDate, hasWeekday: Bool = true, unlessYear usual: Int? = nil, _ words: DateWords, to text: inout [UInt8]
-  ) {
-    let (year, month, day) = date.components
-    if hasWeekday {
-      text.add(words.name(of: date.weekday))
-      text.append(UInt8(ascii: " "))
-    }
-    text.add(day)
-    text.add(words.dayMark)
+  /// Adds a time of day behind a day.
+  private func addTime(_ time: CivilTime, to text: inout [UInt8]) {
     text.append(UInt8(ascii: " "))
-    text.add(words.months[(month + 11) % 12])
-    if year != usual {
-      text.append(UInt8(ascii: " "))
-      text.add(year)
-    }
-  }
-
-  private static func write(_ time: CivilTime, to text: inout [UInt8]) {
-    text.append(UInt8(ascii: " "))
-    time.write(to: &text)
+    words.names.write(time, to: &text)
   }
 
   private static func text(_ write: (inout [UInt8]) -> Void) -> String {
@@ -184,9 +174,4 @@ struct DateText {
     default: words.longSeconds.text(seconds)
     }
   }
-}
-
-extension DateWords {
-  /// The name of a day of the week.
-  func name(of weekday: Weekday) -> String { weekdays[weekday.rawValue - 1] }
 }

@@ -3,7 +3,7 @@ import ReminderSystem
 
 /// The deliveries of `fire`, for standard output and so for cron's mail, and the reasons why it could not deliver.
 enum FireText {
-  /// `12  Pay rent  Due Mar 1, 2026`; for a digest and for the agenda of the day, the title and a line for each.
+  /// `12  Pay rent  Due Sun 1 Mar`; for a digest and for the agenda of the day, the title and a line for each.
   @Sendable
   static func lines(of notification: Notification) -> String {
     let text = notification.text

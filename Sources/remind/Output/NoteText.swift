@@ -8,7 +8,7 @@ enum NoteText {
     let words = texts.notes
     let (zone, dates) = (present.zone, DateText(present: present, texts: texts))
     return switch note {
-    case .hasPassed(let wall): words.hasPassed.filled("\(wall.time)", DateText.full(wall.date, in: texts))
+    case .hasPassed(let wall): words.hasPassed.filled(texts.time(wall.time), DateText.full(wall.date, in: texts))
     case .nothingWillNotify(let number): words.nothingWillNotify.filled(id ?? "\(number)")
     case .notificationsAreOff: words.notificationsAreOff
     case .nothingNags(let number): words.nothingNags.filled(id ?? "\(number)")
@@ -31,14 +31,14 @@ enum NoteText {
     case .blockLeftOut(let title):
       texts.timers.blockLeftOut.filled(SafeText.line(title ?? texts.timers.unnamedBlock))
     case .notInCategory(let name): words.notInCategory.filled(SafeText.line(name))
-    case .agendaIsHeld(let time): words.agendaIsHeld.filled("\(time)")
+    case .agendaIsHeld(let time): words.agendaIsHeld.filled(texts.time(time))
     case .noTaskInCategory(let name): words.noTaskInCategory.filled(SafeText.line(name))
     case .stillRing(let count): words.stillRing.text(count)
     case .stillDoNotRing(let count): words.stillDoNotRing.text(count)
     case .notesReplaced: words.notesReplaced
-    case .timeKept(let time): words.timeKept.filled("\(time)")
+    case .timeKept(let time): words.timeKept.filled(texts.time(time))
     case .dueIsOver(let time, let now, let number):
-      words.dueIsOver.filled("\(time)", laterToday(now, of: id ?? "\(number)"))
+      words.dueIsOver.filled(texts.time(time), laterToday(now, of: id ?? "\(number)"))
     case .noSuchReminder(let rule): words.noSuchReminder.filled(RuleText.words(rule, at: zone, in: texts))
     case .beforeEach(let rule): words.beforeEach.filled(RuleText.words(rule, at: zone, in: texts))
     case .remindersMoved(let rules):
@@ -49,7 +49,7 @@ enum NoteText {
       words.notMoved.filled("\(number)", "\(DraftText.sentence(error).text)")
     case .comesAgain(let next, let number):
       words.comesAgain.filled("\(number)", dates.near(next), "remind skip \(number)")
-    case .timeRemoved(let time): words.timeRemoved.filled("\(time)")
+    case .timeRemoved(let time): words.timeRemoved.filled(texts.time(time))
     case .remindersRemoved(let rules):
       words.remindersRemoved.filled(rules.map { RuleText.words($0, at: zone, in: texts) }.joined(separator: ", "))
     case .startIsNotNamed(let date): words.startIsNotNamed.filled(DateText.full(date, in: texts))
@@ -68,7 +68,7 @@ enum NoteText {
     case .of(_, let note): sentence(note, at: present, in: texts, naming: "ID")
     case .quietAtDueTime(let moment, let number, let rules):
       words.quietAtDueTime.filled(
-        "\(zone.rules.local(at: moment).time)", addingDueTime(to: rules, of: id ?? "\(number)", in: zone.rules))
+        texts.time(zone.rules.local(at: moment).time), addingDueTime(to: rules, of: id ?? "\(number)", in: zone.rules))
     case .ringsOnce(let wall): words.ringsOnce.filled(dates.near(Due(wall.date, wall.time)))
     case .willNotRing(let moments): words.willNotRing.filled(times(moments, zone, dates))
     case .ringsNow(let moment): words.ringsNow.filled(dates.near(moment))
@@ -145,7 +145,7 @@ enum NoteText {
     let walls = moments.map { zone.rules.local(at: $0) }
     let days = walls.map(\.date).reduce(into: [CivilDate]()) { if $0.last != $1 { $0.append($1) } }
     return days.map { day in
-      let times = walls.filter { $0.date == day }.map { "\($0.time)" }
+      let times = walls.filter { $0.date == day }.map { dates.texts.time($0.time) }
       return "\(times.joined(separator: ", ")) \(dates.near(Due(day)))"
     }.joined(separator: ", ")
   }

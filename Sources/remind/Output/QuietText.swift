@@ -28,12 +28,14 @@ struct QuietText {
     if !list.settings.notify { return "\(dates.texts.plan.notificationsOff)\n" }
     guard let until = state.until else { return "\(words.off)\n" }
     let asked = state.isAsked && isAskedSaid ? "remind \(list.isAway(at: present) ? CommandName.away : .quiet)" : nil
-    let reasons = [asked, state.hours.map(QuietText.hours), state.isInBlock ? words.block : nil]
+    let reasons = [asked, state.hours.map(hours), state.isInBlock ? words.block : nil]
     return dates.texts.plan.quietUntil.filled(dates.near(until)) + QuietText.inBrackets(reasons) + "\n"
   }
 
   /// `quiet.hours 22:00-07:00`
-  private static func hours(_ hours: QuietHours) -> String { "\(SettingName.quietHours.text) \(hours)" }
+  private func hours(_ hours: QuietHours) -> String {
+    "\(SettingName.quietHours.text) \(hours.text(dates.texts.time))"
+  }
 
   private static func inBrackets(_ reasons: [String?]) -> String {
     let why = reasons.compactMap(\.self).joined(separator: ", ")
@@ -55,7 +57,7 @@ struct QuietText {
       page += columns.page(rows)
     }
     if let next = state.next {
-      let why = QuietText.inBrackets([state.nextHours.map(QuietText.hours) ?? words.block])
+      let why = QuietText.inBrackets([state.nextHours.map(hours) ?? words.block])
       page += "\(words.next.filled(dates.near(next.from), dates.near(next.until)))\(why)\n"
     }
     if state.until != nil || state.next != nil { page += "\(through)\n" }

@@ -48,8 +48,7 @@ struct RestoreText {
   /// `Sat 21 Nov 14:50:07`, the moment at which a backup was saved.
   private func moment(_ backup: Backup, at present: Present) -> String {
     guard let saved = Timestamp(seconds: backup.saved.seconds) else { return "?" }
-    let second = backup.saved.seconds % 60
-    return "\(DateText(present: present, texts: texts).moment(saved)):\(second < 10 ? "0" : "")\(second)"
+    return DateText(present: present, texts: texts).exactMoment(saved)
   }
 
   /// `restored: 12 tasks, 10 open, as of Sat 21 Nov 14:50:07`

@@ -5,14 +5,15 @@ enum RuleText {
   /// The rule as people read it.
   static func words(_ rule: ReminderRule, at zone: NamedZone, in texts: Texts) -> String {
     let words = texts.reminders
-    let at = { (time: CivilTime, date: CivilDate) in words.at.filled("\(time)", DateText.full(date, in: texts)) }
+    let at = { (time: CivilTime, date: CivilDate) in words.at.filled(texts.time(time), DateText.full(date, in: texts)) }
     switch rule {
-    case .onDueDay(let time): return words.onDueDay.filled("\(time)")
+    case .onDueDay(let time): return words.onDueDay.filled(texts.time(time))
     case .before(.minutes(0)), .before(.days(0)): return words.atDueTime
     case .before(.minutes(let count)) where count % 60 == 0: return words.hoursBefore.text(count / 60)
     case .before(.minutes(let count)): return words.minutesBefore.text(count)
     case .before(.days(let count)): return words.daysBefore.text(count)
-    case .daysBefore(let count, let time): return words.daysBeforeAt.filled(words.daysBefore.text(count), "\(time)")
+    case .daysBefore(let count, let time):
+      return words.daysBeforeAt.filled(words.daysBefore.text(count), texts.time(time))
     case .at(let wall): return at(wall.time, wall.date)
     case .instant(let moment): return at(zone.rules.local(at: moment).time, zone.rules.local(at: moment).date)
     }
@@ -33,7 +34,7 @@ enum RuleText {
   /// How a task repeats: `every 2 weeks on mon, thu`; the rule itself where no words can express it.
   static func words(_ repetition: Repetition, in texts: Texts) -> String {
     if repetition.rule.end == .count(1), !repetition.changes.extra.isEmpty { return texts.show.onSingleDates }
-    return texts.spelling(repetition.phrase(in: texts.language))
+    return texts.spelling(repetition.phrase(in: texts.style))
   }
 
   /// The same, and the date from which the rule counts if that is not the due date.

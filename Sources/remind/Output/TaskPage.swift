@@ -133,7 +133,7 @@ struct TaskPage {
     let years = view.task.repetition?.years(at: view.task.due ?? due, added: added)
     let text =
       "\(DateText.full(due, in: texts)) (\(dates.distance(toDue: due)))"
-      + (years.map { ", \(texts.language.notifications.years.text($0))" } ?? "")
+      + (years.map { ", \(texts.style.notifications.years.text($0))" } ?? "")
     return view.isOverdue ? words.overdue.filled(text) : text
   }
 
@@ -201,7 +201,7 @@ struct TaskPage {
   private func reason(_ view: TaskView) -> String {
     if let nag = view.nag, nag.kind == view.next?.kind {
       return texts.spelling(
-        texts.language.notifications.again(nag, at: max(nag.moment, present.now), in: present.zone))
+        texts.style.notifications.again(nag, at: max(nag.moment, present.now), in: present.zone))
     }
     switch view.next?.kind {
     case .task where view.task.snoozedUntil != nil: return words.snoozeEnds

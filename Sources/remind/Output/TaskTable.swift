@@ -268,7 +268,7 @@ struct TaskTable {
       text.add(texts.lists.word(for: row.ending))
       text.append(UInt8(ascii: " "))
       let local = present.zone.rules.local(at: done)
-      if isOfDoneDay { return local.time.write(to: &text) }
+      if isOfDoneDay { return texts.dates.names.write(local.time, to: &text) }
       dates.day(local.date, isShort: isShort, to: &text)
       // Only the last completion shows the count: for an earlier one the count is not known.
       if !isShort, row.completions.count > 1, (row.completed ?? row.completions.last) == done {
@@ -277,7 +277,11 @@ struct TaskTable {
       return
     }
     guard let own = row.due, let due = row.readerDue else { return }
-    if saysDay { dates.near(due, isShort: isShort, to: &text) } else { due.time?.write(to: &text) }
+    if saysDay {
+      dates.near(due, isShort: isShort, to: &text)
+    } else if let time = due.time {
+      texts.dates.names.write(time, to: &text)
+    }
     if let zone = row.zone, !isShort { text.add(dates.own(own, shown: due, zone: zone)) }
     if row.missed > 0, !isShort { text.add(texts.lists.missed.filled("\(row.missed)")) }
   }
@@ -309,7 +313,7 @@ struct TaskTable {
     text.add(row.isSnoozed ? "zz " : bell)
     let local = present.zone.rules.local(at: next)
     if local.date == row.readerDue?.date {
-      local.time.write(to: &text)
+      texts.dates.names.write(local.time, to: &text)
     } else {
       near(next, beside: row, isShort: true, to: &text)
     }
@@ -319,7 +323,7 @@ struct TaskTable {
   private func shortDay(of moment: Timestamp, to text: inout [UInt8]) {
     let local = present.zone.rules.local(at: moment)
     if local.date == present.wall.date {
-      local.time.write(to: &text)
+      texts.dates.names.write(local.time, to: &text)
     } else {
       dates.day(local.date, isShort: true, to: &text)
     }

@@ -1,3 +1,5 @@
+import ReminderCore
+
 /// Rows of cells as lines, with columns aligned by display width.
 ///
 /// In a narrow terminal, optional columns are left out first. Then cells are shown in their short forms, and the one

@@ -1,3 +1,5 @@
+import ReminderCore
+
 /// The cells of rows in one array of bytes, since a list may have a hundred thousand rows.
 struct TextRows {
   /// The end of a cell in the bytes: its text begins at the end of the previous cell, and its short form follows.

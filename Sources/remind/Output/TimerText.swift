@@ -30,7 +30,7 @@ struct TimerText {
   }
 
   private static func span(minutes: Int, in texts: Texts) -> String {
-    minutes == 0 ? texts.dates.now : texts.language.notifications.timedSpan(minutes: minutes)
+    minutes == 0 ? texts.dates.now : texts.style.notifications.timedSpan(minutes: minutes)
   }
 
   // MARK: Timers
@@ -133,7 +133,7 @@ struct TimerText {
       return words.runsUntil.filled(dates.near(end), TimerText.left(until: end, at: present.now, in: texts))
     }
     let isOneDay = zone.local(at: start).date == zone.local(at: end).date
-    return words.span.filled(dates.near(start), isOneDay ? "\(zone.local(at: end).time)" : dates.near(end))
+    return words.span.filled(dates.near(start), isOneDay ? texts.time(zone.local(at: end).time) : dates.near(end))
   }
 
   /// `focus: Deep work  14:00 to 15:30  2 tasks  repeats weekdays`, and without a title `focus 14:00 to 15:30` or

@@ -12,13 +12,18 @@ struct WatchText {
   }
 
   /// `12:00  2 overdue · 3 today · next ring 14:00`
-  static func line(_ status: [UInt8], at present: Present) -> [UInt8] {
-    Array("\(present.wall.time)  ".utf8) + status + [UInt8(ascii: "\n")]
+  static func line(_ status: [UInt8], at present: Present, in texts: Texts) -> [UInt8] {
+    Array("\(clock(present, in: texts))  ".utf8) + status + [UInt8(ascii: "\n")]
+  }
+
+  /// The time of a line, so wide that the text behind it is aligned.
+  private static func clock(_ present: Present, in texts: Texts) -> String {
+    texts.dates.names.text(present.wall.time, isPadded: true)
   }
 
   /// `12:00  🔔 2  Call Ann  Due today at 12:00`, a line for each task of a digest.
   func lines(_ requests: [NotificationFacts], at present: Present) -> String {
-    requests.map { "\(present.wall.time)  \(terminal.bell) \(FireText.line(of: $0))" }.joined()
+    requests.map { "\(WatchText.clock(present, in: texts))  \(terminal.bell) \(FireText.line(of: $0))" }.joined()
   }
 
   /// A notification on one line, below a screen.

@@ -159,7 +159,8 @@ final class WatchStream: WatchView, @unchecked Sendable {
     self.status = said
     try context.print(
       context.globals.json
-        ? WatchText.json(status: said, at: moment.present) : WatchText.line(said, at: moment.present))
+        ? WatchText.json(status: said, at: moment.present) : WatchText.line(said, at: moment.present, in: context.texts)
+    )
   }
 
   func report(_ report: FireReport, troubles: [ErrorExplanation], at moment: WatchMoment) throws {

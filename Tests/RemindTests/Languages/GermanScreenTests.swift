@@ -237,7 +237,7 @@ import Testing
     #expect(
       sandbox.run("fire").output == """
         4  Ann anrufen  Erinnerung an diese Aufgabe · 27 Stunden zu spät gesendet, \
-        geplant für 09:00 am 28. Februar 2026
+        geplant für Sa 28. Feb. 09:00
         1  Miete zahlen  Heute fällig · 3 Stunden zu spät gesendet, geplant für 09:00 · Finanzen
 
         """)

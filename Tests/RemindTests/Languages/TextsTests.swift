@@ -11,7 +11,7 @@ import Testing
     case let text as String: return [(name, text)]
     case let template as Template: return [(name, template.text)]
     case let counted as Counted: return [("\(name).one", counted.one.text), ("\(name).many", counted.many.text)]
-    case is Language, is Spelling: return []
+    case is Language, is Spelling, is ClockStyle: return []
     // The accepted answers may be any number of words, and include the English words.
     case let answers as [String] where name == "advice.yes" || name == "advice.no":
       return [(name, answers.joined(separator: " "))]
@@ -26,7 +26,8 @@ import Testing
   }
 
   private static func texts(in language: Language, isUnicode: Bool = true) -> [(name: String, text: String)] {
-    texts(of: Texts.of(language, isUnicode: isUnicode)) + texts(of: language.notifications, "notifications")
+    texts(of: Texts.of(TextStyle(language, nil), isUnicode: isUnicode))
+      + texts(of: language.notifications, "notifications")
       + texts(of: language.rules, "rules")
   }
 
@@ -86,19 +87,17 @@ import Testing
 
   @Test(arguments: Language.allCases.filter { $0 != .en })
   func `a terminal without UTF-8 gets texts in ASCII`(language: Language) {
-    let full = TextsTests.texts(of: Texts.of(language, isUnicode: true))
-    let ascii = TextsTests.texts(of: Texts.of(language, isUnicode: false))
+    let full = TextsTests.texts(of: Texts.of(TextStyle(language, nil), isUnicode: true))
+    let ascii = TextsTests.texts(of: Texts.of(TextStyle(language, nil), isUnicode: false))
     #expect(ascii.filter { !$0.text.utf8.allSatisfy { $0 < 0x80 } }.map(\.name) == [])
     for (text, plain) in zip(full, ascii) { #expect(Spelling.ascii(text.text) == plain.text, "\(text.name)") }
   }
 
   @Test(arguments: Language.allCases)
   func `weekdays and months are complete`(language: Language) {
-    let texts = Texts.of(language, isUnicode: true)
-    #expect(texts.dates.weekdays.count == 7)
-    #expect(texts.dates.months.count == 12)
-    #expect(language.notifications.months.count == 12)
-    #expect(language.notifications.shortMonths.count == 12)
+    let texts = Texts.of(TextStyle(language, nil), isUnicode: true)
+    #expect(texts.dates.names.weekdays.count == 7)
+    #expect(texts.dates.names.months.count == 12)
     #expect(language.rules.weekdays.count == 7)
     #expect(language.rules.months.count == 12)
     #expect(language.rules.ordinals.count == 4)

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ReminderCore
 @testable import remind
 
 /// Texts, numbers and spaces as bytes.

@@ -163,7 +163,7 @@ import Testing
     // The end of the seventh is late, as if the machine had only been off.
     #expect(
       try scenario.delivered("2026-01-12T12:00") == [
-        "focus-block-end: Daily | Ended after 1 h · sent 5 days late, planned for 15:00 on Jan 7, 2026"
+        "focus-block-end: Daily | Ended after 1 h · sent 5 days late, planned for Wed 7 Jan 15:00"
       ])
     #expect(BlockTests.blocks(scenario) == ["Daily 2026-01-12T14:00 15:00"])
     #expect(try scenario.delivered("2026-01-12T14:00") == ["focus-block-start: Daily | 1 h, until 15:00"])

@@ -142,7 +142,7 @@ import Testing
     scenario.clock("2026-03-03T10:00")
     let bodies = FirePlan(scenario.list, at: scenario.present).notifications.map(\.text.body)
     #expect(
-      bodies == ["Was due today at 09:00 · open since Mar 1, 2026 · sent 1 hour late"]
+      bodies == ["Was due today at 09:00 · open since Sun 1 Mar · sent 1 hour late"]
     )
     #expect(try scenario.fire("2026-03-03T10:00") == ["task Pills"])
     #expect(scenario.first == "2026-03-03T09:00 open, done 0")

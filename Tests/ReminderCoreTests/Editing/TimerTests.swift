@@ -44,7 +44,7 @@ import Testing
     ("2026-03-01T08:27", "Time is up: 25 min"),
     ("2026-03-01T08:28", "Time is up: 25 min · sent 3 minutes late, planned for 08:25"),
     ("2026-03-01T11:30", "Time is up: 25 min · sent 3 hours late, planned for 08:25"),
-    ("2026-03-03T09:00", "Time is up: 25 min · sent 2 days late, planned for 08:25 on Mar 1, 2026"),
+    ("2026-03-03T09:00", "Time is up: 25 min · sent 2 days late, planned for Sun 1 Mar 08:25"),
   ])
   func `a timer more than two minutes late says so`(now: String, body: String) throws {
     var scenario = Scenario("2026-03-01T08:00")

@@ -77,7 +77,8 @@ struct StateBytes: Sendable {
         case "journal": .journal
         case "exchange": .exchange
         case "owed": .outbox
-        case "remind", "savedAt", "size", "notify", "zone", "wakeAt", "quiet", "forecast", "language", "clock", "nextAt",
+        case "remind", "savedAt", "size", "notify", "zone", "wakeAt", "quiet", "forecast", "language", "clock",
+          "nextAt",
           "pending":
           .other
         default: .unknown(bytes[member])

@@ -5,7 +5,7 @@ extension StateBytes {
     {
     "remind": 3,
     "savedAt": "2026-03-01T08:00:00.000000007Z",
-    "size":       5978,
+    "size":       6024,
     "notify": true,
     "zone": "UTC \#(StoredAgenda.checksum)",
     "wakeAt": "2026-02-28T18:00:00Z",

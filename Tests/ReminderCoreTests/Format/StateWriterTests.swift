@@ -92,7 +92,7 @@ struct StateWriterTests {
       + #""due.advance.minutes":"1","snooze.minutes":"1","nag.minutes":"1","nag.priority":"none","#
       + #""nag.times":"1","escalate.channel":"phone","escalate.minutes":"1","quiet.hours":"22:00-07:00","#
       + #""quiet.until":"2026-03-01T18:00:00Z","quiet.except":"none","open.command":"true","#
-      + #""hook.changed":"a\nb","schedule.ask":"off","add.reads-words":"on","agenda.at":"07:30","calendar.week":"monday","list.columns":"title","sync.minutes":"1","sync.before":"off","sync.floating":"zone","sync.notices":"on","clock":"12","clock.ask":"off","language":"de","notify.command.phone":"a\nb","#
+      + #""hook.changed":"a\nb","schedule.ask":"off","add.reads-words":"on","agenda.at":"07:30","calendar.week":"monday","list.columns":"title","sync.minutes":"1","sync.before":"off","sync.floating":"zone","sync.notices":"on","clock":"24","clock.ask":"off","language":"de","notify.command.phone":"a\nb","#
       + #""category.a\"b.icon":"\"","category.finance.icon":"📊"},"#
     #expect(text.contains(settings))
     #expect(try StateWriterTests.written(StoredAgenda.read(text)) == text)

@@ -19,7 +19,7 @@ import Testing
     ("2026-03-01", "2026-03-01T13:00", "Heute fällig · 3 Stunden zu spät gesendet, geplant für 10:00"),
     (
       "2026-03-01", "2026-03-02T12:00",
-      "War am 1. März 2026 fällig · 26 Stunden zu spät gesendet, geplant für 10:00 am 1. März 2026"
+      "War am So 1. März fällig · 26 Stunden zu spät gesendet, geplant für So 1. März 10:00"
     ),
     (
       "2026-03-01T11:00", "2026-03-01T13:00",
@@ -27,7 +27,7 @@ import Testing
     ),
     (
       nil, "2026-02-27T10:00",
-      "Erinnerung an diese Aufgabe · 6 Tage zu spät gesendet, geplant für 10:00 am 21. Februar 2026"
+      "Erinnerung an diese Aufgabe · 6 Tage zu spät gesendet, geplant für Sa 21. Feb. 10:00"
     ),
   ])
   func `a German reminder names the due date and the delay`(due: String?, delivered: String, body: String) throws {
@@ -64,11 +64,11 @@ import Testing
     #expect(
       digest.map(\.text.body) == [
         """
-        21. Feb. 10:01 T1
-        21. Feb. 10:02 T2
-        21. Feb. 10:03 T3
-        21. Feb. 10:04 T4
-        21. Feb. 10:05 T5
+        Sa 21. Feb. 10:01 T1
+        Sa 21. Feb. 10:02 T2
+        Sa 21. Feb. 10:03 T3
+        Sa 21. Feb. 10:04 T4
+        Sa 21. Feb. 10:05 T5
         und 2 weitere
         """
       ])

@@ -198,8 +198,8 @@ import Testing
     scenario.clock("2026-03-01T07:30")
     #expect(
       Self.text(of: scenario) == [
-        "1 rang · 3 overdue · 2 today", "Pay rent", "08:00 Deep work", "09:30 Stand-up", "Feb 27 Stand-up",
-        "Feb 28 Tax return", "and 2 more",
+        "1 rang · 3 overdue · 2 today", "Pay rent", "08:00 Deep work", "09:30 Stand-up", "Fri 27 Feb Stand-up",
+        "Sat 28 Feb Tax return", "and 2 more",
       ])
     #expect(Self.text(of: scenario, in: .de).prefix(1) == ["1 geklingelt · 3 überfällig · 2 heute"])
   }
@@ -210,8 +210,8 @@ import Testing
     try scenario.add("Some day")
     #expect(Self.text(of: scenario) == ["Nothing is due today", "Nothing is due later either."])
     try scenario.add("Pay rent", due: "2026-04-01T18:00")
-    #expect(Self.text(of: scenario) == ["Nothing is due today", "Next: Apr 1 Pay rent"])
-    #expect(Self.text(of: scenario, in: .de) == ["Heute ist nichts fällig", "Als Nächstes: 1. Apr. Pay rent"])
+    #expect(Self.text(of: scenario) == ["Nothing is due today", "Next: Wed 1 Apr Pay rent"])
+    #expect(Self.text(of: scenario, in: .de) == ["Heute ist nichts fällig", "Als Nächstes: Mi 1. Apr. Pay rent"])
     try scenario.focus(for: 60)
     #expect(Self.text(of: scenario) == ["Nothing is due today", "07:30 Focus"])
   }

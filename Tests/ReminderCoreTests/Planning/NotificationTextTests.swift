@@ -28,13 +28,13 @@ import Testing
       body: "Due today · sent 2 hours late, planned for 10:00"),
     Row(
       due: "2026-03-01", input: .at("10:00"), delivered: "2026-03-02T12:00",
-      body: "Was due Mar 1, 2026 · sent 26 hours late, planned for 10:00 on Mar 1, 2026"),
+      body: "Was due Sun 1 Mar · sent 26 hours late, planned for Sun 1 Mar 10:00"),
     Row(
       due: "2026-03-01T11:00", input: .at("10:00"), delivered: "2026-03-01T13:00",
       body: "Was due today at 11:00 · sent 3 hours late, planned for 10:00"),
     Row(
       due: nil, input: .at("10:00"), delivered: "2026-02-27T10:00",
-      body: "You have a reminder for this task. · sent 6 days late, planned for 10:00 on Feb 21, 2026"),
+      body: "You have a reminder for this task. · sent 6 days late, planned for Sat 21 Feb 10:00"),
   ])
   func `an own reminder names the due date, and says how late the notification comes`(row: Row) throws {
     var scenario = Scenario("2026-02-20T12:00")
@@ -76,19 +76,19 @@ import Testing
     ("2026-03-01T20:30", ["2026-03-01T20:30"], ["Due today at 20:30"]),
     (
       "2026-03-01T20:30", ["2026-03-01T20:30", "2026-03-02T20:30"],
-      ["Due today at 20:30", "Due today at 20:30 · open since Mar 1, 2026"]
+      ["Due today at 20:30", "Due today at 20:30 · open since Sun 1 Mar"]
     ),
     (
       "2026-03-01T20:30", ["2026-03-01T20:30", "2026-03-03T08:00"],
-      ["Due today at 20:30", "Was due Mar 2, 2026 at 20:30 · open since Mar 1, 2026 · sent 12 hours late"]
+      ["Due today at 20:30", "Was due Mon 2 Mar 20:30 · open since Sun 1 Mar · sent 12 hours late"]
     ),
-    ("2026-03-01", ["2026-03-01T09:00", "2026-03-02T09:00"], ["Due today", "Due today · open since Mar 1, 2026"]),
+    ("2026-03-01", ["2026-03-01T09:00", "2026-03-02T09:00"], ["Due today", "Due today · open since Sun 1 Mar"]),
     // A notification for several missed occurrences names the last, which its button completes.
     (
       "2026-03-01T20:30", ["2026-03-03T21:30", "2026-03-04T20:30"],
       [
-        "Was due today at 20:30 · open since Mar 1, 2026 · sent 1 hour late",
-        "Due today at 20:30 · open since Mar 1, 2026",
+        "Was due today at 20:30 · open since Sun 1 Mar · sent 1 hour late",
+        "Due today at 20:30 · open since Sun 1 Mar",
       ]
     ),
   ])
@@ -119,12 +119,12 @@ import Testing
     }
     try scenario.snooze(1, minutes: 60)
     scenario.clock("2026-03-02T21:30")
-    #expect(body(scenario) == ["Was due today at 20:30 · open since Mar 1, 2026"])
+    #expect(body(scenario) == ["Was due today at 20:30 · open since Sun 1 Mar"])
     try scenario.change(1) { $0.due = Due("2026-03-01T08:00") ?? Due(.earliest) }
     try scenario.snooze(1, minutes: 30)
     scenario.clock("2026-03-02T22:00")
     // The occurrence of 2 March was moved; that of 1 March is still open.
-    #expect(body(scenario) == ["Was due Mar 1, 2026 at 20:30 · open since 08:00"])
+    #expect(body(scenario) == ["Was due Sun 1 Mar 20:30 · open since 08:00"])
   }
 
   @Test func `categories come last, with their icons`() throws {
@@ -193,8 +193,8 @@ import Testing
     #expect(digest.text.title == "12 reminders")
     #expect(
       digest.text.body == """
-        Feb 28 09:00 Water the plants
-        Feb 28 18:30 A title that is longer tha…
+        Sat 28 Feb 09:00 Water the plants
+        Sat 28 Feb 18:30 A title that is longer…
         10:30 Task 1
         10:30 Task 2
         10:30 Task 3
@@ -219,8 +219,8 @@ import Testing
         11:00 Task at 11
         14:00 Task at 14
         Any time
-        Mar 2 09:00 Tomorrow
-        Mar 2 A day ahead
+        Mon 2 Mar 09:00 Tomorrow
+        Mon 2 Mar A day ahead
         """)
   }
 
@@ -238,15 +238,15 @@ import Testing
       // If the machine was off when quiet hours began or ended, the notification is late instead.
       (
         nil, "2026-03-01T23:30", "2026-03-02T07:03",
-        "You have a reminder for this task. · sent 8 hours late, planned for 23:30 on Mar 1, 2026"
+        "You have a reminder for this task. · sent 8 hours late, planned for Sun 1 Mar 23:30"
       ),
       (
         nil, "2026-03-01T21:50", "2026-03-02T07:00",
-        "You have a reminder for this task. · sent 9 hours late, planned for 21:50 on Mar 1, 2026"
+        "You have a reminder for this task. · sent 9 hours late, planned for Sun 1 Mar 21:50"
       ),
       (nil, "2026-03-02T06:59", "2026-03-02T07:01", "You have a reminder for this task."),
-      ("2026-03-01T23:30", nil, "2026-03-02T07:00", "Was due Mar 1, 2026 at 23:30 · held while quiet"),
-      ("2026-03-03", "2026-03-01T23:30", "2026-03-02T07:00", "Due Mar 3, 2026 · held while quiet, planned for 23:30"),
+      ("2026-03-01T23:30", nil, "2026-03-02T07:00", "Was due Sun 1 Mar 23:30 · held while quiet"),
+      ("2026-03-03", "2026-03-01T23:30", "2026-03-02T07:00", "Due Tue 3 Mar · held while quiet, planned for 23:30"),
     ] as [(String?, String?, String, String)])
   func `after quiet hours, a notification says whether it was held or is late`(
     due: String?, at: String?, delivered: String, body: String
@@ -266,7 +266,7 @@ import Testing
     scenario.clock("2026-03-02T00:00")
     #expect(
       FirePlan(scenario.list, at: scenario.present).notifications.map(\.text.body) == [
-        "You have a reminder for this task. · held while quiet, planned for 20:00 on Feb 27, 2026"
+        "You have a reminder for this task. · held while quiet, planned for Fri 27 Feb 20:00"
       ])
   }
 }

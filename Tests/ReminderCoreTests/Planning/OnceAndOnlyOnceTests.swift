@@ -219,7 +219,7 @@ import Testing
     try scenario.add("notice", due: "2026-03-01")
     scenario.clock("2026-03-05T12:00")
     let due = FirePlan(scenario.list, at: scenario.present).notifications
-    #expect(due.map(\.text.body) == ["Was due Mar 1, 2026 · sent 4 days late, planned for 09:00 on Mar 1, 2026"])
+    #expect(due.map(\.text.body) == ["Was due Sun 1 Mar · sent 4 days late, planned for Sun 1 Mar 09:00"])
   }
 
   @Test func `a reminder that comes due while notify is off comes late`() throws {

@@ -87,8 +87,8 @@ import Testing
     try scenario.set(.nagTimes, "2")
     #expect(
       try scenario.minutes(from: "2026-03-01T23:50", to: "2026-03-02T00:30") == [
-        "23:50 Due Mar 2, 2026", "00:00 Due today · 2nd time, first at 23:50 on Mar 1, 2026",
-        "00:10 Due today · 3rd and last time, first at 23:50 on Mar 1, 2026",
+        "23:50 Due Mon 2 Mar", "00:00 Due today · 2nd time, first on Sun 1 Mar 23:50",
+        "00:10 Due today · 3rd and last time, first on Sun 1 Mar 23:50",
       ])
   }
 
@@ -158,7 +158,7 @@ import Testing
     #expect(
       try scenario.minutes(
         from: "2026-03-01T23:45", to: "2026-03-02T02:00", off: "2026-03-01T23:50"..."2026-03-02T00:59") == [
-          "23:45 \(Self.own)", "01:00 \(Self.own) · 2nd and last time, first at 23:45 on Mar 1, 2026",
+          "23:45 \(Self.own)", "01:00 \(Self.own) · 2nd and last time, first on Sun 1 Mar 23:45",
         ])
   }
 
@@ -296,12 +296,12 @@ import Testing
     #expect(
       try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-02T12:00") == [
         "09:00 Due today", "15:40 Due today · 2nd time, first at 09:00",
-        "22:20 Due today · 3rd and last time, first at 09:00", "09:00 Due today · open since Mar 1, 2026",
+        "22:20 Due today · 3rd and last time, first at 09:00", "09:00 Due today · open since Sun 1 Mar",
       ])
     #expect(scenario.planned == ["2026-03-02T15:40:00+01:00 task T"])
     #expect(
       try scenario.minutes(from: "2026-03-02T12:00", to: "2026-03-02T16:00") == [
-        "15:40 Due today · open since Mar 1, 2026 · 2nd time, first at 09:00"
+        "15:40 Due today · open since Sun 1 Mar · 2nd time, first at 09:00"
       ])
   }
 

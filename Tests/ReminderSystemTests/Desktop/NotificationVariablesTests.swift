@@ -9,7 +9,7 @@ import Testing
   /// Each fact differs from the fact in `nothing`, so the test sees a lost fact.
   private static let sample = NotificationVariables(
     identifier: "task-\(task)", kind: "task", task: task, number: 12, title: "Pay = rent\n'\u{301}🛒 ",
-    body: "Due Mar 1, 2026 · sent 3 hours late", fireAt: "2026-03-01T09:00:00+01:00", due: Due("2026-03-01T09:00"),
+    body: "Due Sun 1 Mar · sent 3 hours late", fireAt: "2026-03-01T09:00:00+01:00", due: Due("2026-03-01T09:00"),
     priority: .high, lateSeconds: 10_800, snoozeMinutes: 20, comesAgain: true, language: .de,
     stateFile: "/a b/tasks.json", url: "https://example.org/a?b=c&d")
   private static let nothing = NotificationVariables(

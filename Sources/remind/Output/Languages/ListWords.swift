@@ -2,11 +2,8 @@ import ReminderCore
 
 /// Dates and lengths of time.
 struct DateWords: Sendable {
-  /// The days of the week, from Monday, and the months, as short as readers can understand.
-  var weekdays: [String] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-  var months: [String] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-  /// The mark between the day of a month and its name.
-  var dayMark = ""
+  /// Dates and times of day.
+  var names = Language.en.dates
   var today = "today"
   var tomorrow = "tomorrow"
   var yesterday = "yesterday"

@@ -6,7 +6,8 @@ import ReminderCore
 /// English is the default of each text; another language overrides the default. A test names each text in which another
 /// language equals English. No text is looked up by a name, and none is global: `Context.texts` has the texts of a run.
 /// The setting chooses the language, or with `auto` the environment. A command learns the setting when it has read the
-/// file (`context.speaking(settings)`). With `--json` the texts are English.
+/// file (`context.speaking(settings)`). With `--json` the texts are English. The style of times of day is that of the
+/// setting `clock`, in each language.
 ///
 /// The comment at the head of `Language` says what a new language needs.
 final class Texts: Sendable {
@@ -76,14 +77,20 @@ final class Texts: Sendable {
     self.statistics = statistics
   }
 
-  static let english = Texts(.en, .full)
-  static let german = german(.full)
+  static let english = english(.hours24)
+  static let german = german(.full, .hours24)
   /// For a terminal that has no umlauts.
-  static let germanInASCII = german(.ascii)
+  static let germanInASCII = german(.ascii, .hours24)
+  /// The same on a clock of twelve hours.
+  private static let english12 = english(.hours12)
+  private static let german12 = german(.full, .hours12)
+  private static let germanInASCII12 = german(.ascii, .hours12)
 
-  private static func german(_ s: Spelling) -> Texts {
+  private static func english(_ clock: ClockStyle) -> Texts { Texts(.en, .full, dates: DateWords().on(clock)) }
+
+  private static func german(_ s: Spelling, _ clock: ClockStyle) -> Texts {
     Texts(
-      .de, s, dates: .german(s), changes: .german(s), lists: .german(s), notes: .german(s), show: .german(s),
+      .de, s, dates: .german(s).on(clock), changes: .german(s), lists: .german(s), notes: .german(s), show: .german(s),
       reminders: .german(s), plan: .german(s), log: .german(s), receipts: .german(s), quiet: .german(s),
       timers: .german(s),
       schedule: .german(s), advice: .german(s), doctor: .german(s), channels: .german(s), restore: .german(s),
@@ -91,18 +98,26 @@ final class Texts: Sendable {
       watch: .german(s), views: .german(s), statistics: .german(s))
   }
 
-  /// The texts of a language, for a terminal that can or cannot show characters outside ASCII.
-  static func of(_ language: Language, isUnicode: Bool) -> Texts {
-    switch language {
-    case .en: english
-    case .de: isUnicode ? german : germanInASCII
+  /// The texts of a style, for a terminal that can or cannot show characters outside ASCII.
+  static func of(_ style: TextStyle, isUnicode: Bool) -> Texts {
+    switch (style.language, style.clock) {
+    case (.en, .hours24): english
+    case (.en, .hours12): english12
+    case (.de, .hours24): isUnicode ? german : germanInASCII
+    case (.de, .hours12): isUnicode ? german12 : germanInASCII12
     }
   }
+
+  /// The language, and the style of times of day.
+  var style: TextStyle { TextStyle(language, dates.names.clock) }
 
   // MARK: Numbers and names
 
   /// `100,000`
   func grouped(_ number: Int) -> String { UsageText.grouped(number, by: dates.thousands) }
+
+  /// `18:00`, or on a clock of twelve hours `6:00 pm`.
+  func time(_ time: CivilTime) -> String { dates.names.text(time) }
 
   /// The name of a priority.
   func name(of priority: Priority) -> String {
@@ -112,5 +127,14 @@ final class Texts: Sendable {
     case .medium: lists.medium
     case .high: lists.high
     }
+  }
+}
+
+extension DateWords {
+  /// The same words for times of day in a style.
+  fileprivate func on(_ clock: ClockStyle) -> DateWords {
+    var words = self
+    words.names.clock = clock
+    return words
   }
 }

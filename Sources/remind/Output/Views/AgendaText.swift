@@ -38,7 +38,8 @@ struct AgendaText {
     let hasNotifications = page.comingNotifications.contains { !$0.isEmpty }
     let hasTimes = hasBlocks || hasNotifications || page.days.days.contains { $0.contains { $0.due.time != nil } }
     hasSpans = hasBlocks && terminal.columns.map { $0 >= AgendaText.roomForSpans } ?? true
-    timeWidth = hasTimes ? AgendaText.gap + (hasSpans ? 11 : 5) : 0
+    let timeOfDay = texts.dates.names.timeWidth
+    timeWidth = hasTimes ? AgendaText.gap + (hasSpans ? 2 * timeOfDay + 1 : timeOfDay) : 0
     var inner = terminal
     inner.columns = terminal.columns.map { [timeWidth] in max(1, $0 - timeWidth) }
     columns = TextColumns(terminal: inner, columns: [.rightAligned, .flexible, .shortened])
@@ -80,12 +81,13 @@ struct AgendaText {
     var used = 0
     if let start {
       line.append(contentsOf: repeatElement(UInt8(ascii: " "), count: AgendaText.gap))
-      start.write(to: &line)
-      used = AgendaText.gap + 5
+      texts.dates.names.write(start, isPadded: true, to: &line)
+      used = AgendaText.gap + texts.dates.names.timeWidth
       if let end, hasSpans {
         line += (terminal.isUnicode ? "–" : "-").utf8
-        end.write(to: &line)
-        used = timeWidth
+        let length = line.count
+        texts.dates.names.write(end, to: &line)
+        used += 1 + line.count - length
       }
     }
     line.append(contentsOf: repeatElement(UInt8(ascii: " "), count: timeWidth - used))
@@ -191,7 +193,7 @@ struct AgendaText {
     let zone = own.isEmpty ? nil : String(own.dropFirst())
     let unansweredSince = occurrence.isCurrent ? row.unansweredSince : nil
     let years = page.explanation.years(at: occurrence.index, occurrence.own)
-      .map { texts.language.notifications.years.text($0) }
+      .map { texts.style.notifications.years.text($0) }
     let rangText = unansweredSince.map { "\(terminal.bell) \(texts.lists.rangAt.filled(dates.near($0)))" }
     add(
       "\(row.number)", row.title, isToday ? .today : nil,
@@ -206,7 +208,7 @@ struct AgendaText {
   private func text(of run: DueRun) -> String? {
     guard run.count > 1, let last = run.last.time else { return nil }
     let times = "\(run.count)\(terminal.isUnicode ? "×" : "x")"
-    let until = texts.views.until.filled("\(last)")
+    let until = texts.views.until.filled(texts.time(last))
     let step = run.step.map { texts.views.everyStep.filled(dates.length(minutes: $0)) }
     return [until, step, times].compactMap(\.self).joined(separator: ", ")
   }
@@ -216,7 +218,7 @@ struct AgendaText {
     let row = page.explanation.row(at: entry.index)
     let occurrence = entry.occurrence
     let hasTime = entry.isDone || occurrence.due?.time != nil
-    let time = hasTime ? " \(present.zone.rules.local(at: occurrence.at).time)" : ""
+    let time = hasTime ? " \(texts.time(present.zone.rules.local(at: occurrence.at).time))" : ""
     let (sign, word) =
       entry.isDone ? (terminal.doneSign, texts.lists.doneOn) : (terminal.missedSign, texts.log.missed)
     add("\(row.number)", row.title, .faint, ["\(sign) \(word)\(time)", tags(of: row)], short: "\(sign)\(time)")
@@ -229,7 +231,7 @@ struct AgendaText {
     let first = zone.instant(of: CivilDateTime(page.range.first, .midnight))
     let (start, end) = (zone.local(at: max(span.start, first)).time, zone.local(at: span.end).time)
     let kind = span.block.title == nil ? nil : texts.views.focusBlock
-    let until = texts.views.until.filled("\(end)")
+    let until = texts.views.until.filled(texts.time(end))
     add(
       "", span.block.title ?? texts.timers.unnamedBlock, nil, [hasSpans ? kind : until], short: hasSpans ? nil : until)
     lines.append(.row(cells.count - 1, from: start, to: end))

@@ -129,13 +129,14 @@ struct MonthsText {
     inner.columns = width.map { max(1, $0) }
     let columns = TextColumns(terminal: inner, columns: [.fixed, .fixed, .rightAligned, .flexible, .leftOutLast])
     var rows = columns.rows()
+    let names = texts.dates.names
     var last: CivilDate?
     for occurrence in page.entries {
       let row = tasks.row(at: occurrence.index)
       let date = occurrence.due.date
       let isOverdue = page.isOverdue(occurrence)
-      rows.add(date == last ? "" : "\(texts.dates.name(of: date.weekday)) \(date.day)\(texts.dates.dayMark)")
-      rows.add(occurrence.due.time.map { "\($0)" } ?? "")
+      rows.add(date == last ? "" : "\(names.name(of: date.weekday)) \(date.day)\(names.dayMark)")
+      rows.add(occurrence.due.time.map { names.text($0, isPadded: true) } ?? "")
       rows.add("\(row.number)")
       rows.add(SafeText.line(row.title), style: isOverdue ? .overdue : date == present.wall.date ? .today : nil)
       rows.add(TaskTags.text(row, terminal: terminal, texts: texts), style: .faint)

@@ -3,9 +3,7 @@ import ReminderCore
 extension DateWords {
   static func german(_ s: Spelling) -> DateWords {
     DateWords(
-      weekdays: ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"],
-      months: ["Jan.", "Feb.", s("März"), "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sep.", "Okt.", "Nov.", "Dez."],
-      dayMark: ".",
+      names: Language.de.dates.spelled(s),
       today: "heute",
       tomorrow: "morgen",
       yesterday: "gestern",
