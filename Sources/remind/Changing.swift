@@ -54,6 +54,10 @@ extension Context {
     if isReminderAdded { noteIfNearlyFull(change.plan, at: present) }
     if isReminderAdded, try offerSchedule(tasks, settings: change.list.settings) { return }
     warnOfUndelivered(tasks, change.plan, settings: change.list.settings)
+    let showsTime = views.contains { $0.readerDue?.time != nil || $0.next != nil }
+    if outcome.command == CommandName.add.rawValue, showsTime {
+      try offerClock(tasks, settings: change.list.settings)
+    }
   }
 
   /// What an answer to a program says about coming deliveries after a change.

@@ -69,6 +69,12 @@ extension ReminderList {
   /// Remembers that a person does not want to be asked about the schedule again. This is not in the history: `undo`
   /// undoes changes, not answers.
   package mutating func declineSchedule() { settings.scheduleQuestion = false }
+
+  /// Remembers the answer to the question how times are written; nil for none. This is not in the history, either.
+  package mutating func answerClockQuestion(_ clock: ClockStyle?) {
+    settings.clock = clock
+    settings.clockQuestion = clock != nil
+  }
 }
 
 /// The rules that a change of settings touches.

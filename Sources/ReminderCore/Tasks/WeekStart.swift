@@ -14,21 +14,12 @@ package enum WeekStart: String, CaseIterable, Sendable {
   /// The first day of a week, for these environment variables. Monday if the locale has no country.
   package func weekday(locale variable: (String) -> String?) -> Weekday {
     switch self {
-    case .auto: WeekStart.weekday(inCountry: WeekStart.country(variable) ?? "")
+    case .auto: WeekStart.weekday(inCountry: TimeLocale(variable).country ?? "")
     case .monday: .monday
     case .friday: .friday
     case .saturday: .saturday
     case .sunday: .sunday
     }
-  }
-
-  /// The `US` of `en_US.UTF-8`: the country of the locale for times. The first of these variables that is not empty
-  /// decides (POSIX).
-  private static func country(_ variable: (String) -> String?) -> String? {
-    let locale = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? ""
-    let parts = locale.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "@") }
-      .split(separator: UInt8(ascii: "_"))
-    return parts.count > 1 ? parts.last.map { String(Substring($0)).uppercased() } : nil
   }
 
   /// The first day of the week, by the week data of CLDR 47; Monday if CLDR names no other day.

@@ -62,6 +62,9 @@ struct AdviceWords: Sendable {
   var nothingInstalled: Template = "reminders stay off; {0} switches them on"
   var notAskedAgain: Template = "remind will not ask again; {0} switches reminders on"
   var neitherYesNorNo: Template = "that was neither yes nor no; {0} switches reminders on"
+  /// The question how times are shown; what is said if nobody answers.
+  var clockQuestion = "Show times as 18:00 or 6:00 pm? [24/12] "
+  var clockStays = "times stay as 18:00; for 6:00 pm: remind config clock 12"
   /// For a person who types lines, names of tasks, answers or a document at a terminal.
   var typingLines = "each line is a task; Ctrl-D on an empty line ends them"
   var typingNames = "the tasks are read from the terminal; Ctrl-D on an empty line ends them"

@@ -55,6 +55,8 @@ extension AdviceWords {
       nothingInstalled: "Erinnerungen bleiben ausgeschaltet; {0} schaltet sie ein",
       notAskedAgain: "diese Frage kommt nicht wieder; {0} schaltet Erinnerungen ein",
       neitherYesNorNo: "das war weder ja noch nein; {0} schaltet Erinnerungen ein",
+      clockQuestion: "Uhrzeiten als 18:00 oder als 6:00 pm zeigen? [24/12] ",
+      clockStays: "Uhrzeiten bleiben wie 18:00; wie 6:00 pm: remind config clock 12",
       typingLines: "jede Zeile ist eine Aufgabe; Strg-D in einer leeren Zeile beendet die Eingabe",
       typingNames: "die Aufgaben werden vom Terminal gelesen; Strg-D in einer leeren Zeile beendet die Eingabe",
       typingAnswers: "die Antworten werden vom Terminal gelesen; Strg-D in einer leeren Zeile beendet die Eingabe",

@@ -1,0 +1,33 @@
+import ReminderCore
+import ReminderSystem
+
+extension Context {
+  /// Asks once, where the locale counts hours to twelve, how times are shown. An answer sets `clock`; without one,
+  /// times stay as they are. Either way the question does not come again.
+  func offerClock(_ tasks: Tasks, settings: Settings) throws {
+    guard settings.clock == nil, settings.clockQuestion, canAsk, columns != nil, !globals.quiet,
+      TimeLocale(host.variable).countsToTwelve
+    else { return }
+    try ask(texts.advice.clockQuestion)
+    let answer = readLine()
+    // At the end of input the cursor is still behind the question.
+    if answer == nil { try ask("\n") }
+    let clock = answer.flatMap(ClockStyle.init(answer:))
+    _ = try tasks.store.edit(at: tasks.present) { list in
+      list.answerClockQuestion(clock)
+      return (isChange: true, result: ())
+    }
+    if clock == nil { note(texts.advice.clockStays) }
+  }
+}
+
+extension ClockStyle {
+  /// The style that a person names, by its number or by its example; nil for any other answer.
+  fileprivate init?(answer: String) {
+    switch answer.trimmed.lowercased() {
+    case "24", "24h", "18:00": self = .hours24
+    case "12", "12h", "6:00 pm", "6pm", "6 pm": self = .hours12
+    default: return nil
+    }
+  }
+}
