@@ -213,7 +213,7 @@ import Testing
           escalate.minutes       30     minutes without an answer before a reminder escalates
 
         quiet
-          quiet.hours            -      when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; held reminders come late, at the end
+          quiet.hours            -      when nothing rings, such as 10pm-7am or mon-fri 22:00-07:00; held reminders come late, at the end
           quiet.until            -      end of the quiet time that 'remind quiet' began
           quiet.except           high   tasks with this priority or a higher one ring even in quiet time: low, medium or high; with 'none', only tasks with --loud ring
 

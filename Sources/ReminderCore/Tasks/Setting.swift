@@ -11,6 +11,8 @@ package struct Setting: Sendable {
     case list
     /// A time of day.
     case time
+    /// Spans of hours: `10pm-7am`, `mon-fri 22-7`.
+    case hours
     /// A length of time, or a number of minutes.
     case minutes
     /// As it is stored.

@@ -89,7 +89,7 @@ extension SettingForm where Value == Priority? {
 }
 
 extension SettingForm where Value == QuietHours {
-  static let quietHours = SettingForm(.word, text: { "\($0)" }) { (text) throws(SettingError) in
+  static let quietHours = SettingForm(.hours, text: { "\($0)" }) { (text) throws(SettingError) in
     do throws(QuietHours.Problem) { return try QuietHours(text) } catch {
       switch error {
       case .form: throw .noQuietHours

@@ -110,6 +110,11 @@ enum Values {
       } catch {
         return text
       }
+    case .hours:
+      do throws(WhenError) { return try QuietHoursPhrase.stored(text.withPlainFigures) ?? text } catch {
+        // A time alone is not a value, so none is offered.
+        throw RefusedPhrase.when(error, WhenPhrase.hint(insteadOf: "", on: present.wall.date) { $0 }, nil)
+      }
     case .minutes: return storedMinutes(text.withPlainFigures)
     // A number, or any text.
     case .text: return setting.accepts(text) ? text : text.withPlainFigures

@@ -105,7 +105,7 @@ enum DurationText {
     _ error: DurationError, _ typed: String, _ hint: PhraseHint, _ other: RefusedPhrase.Other?, _ place: HintText.Place
   ) -> ErrorSentence {
     let text = HintText.quoted(typed)
-    if place == .quiet, (try? QuietHours(typed)) != nil {
+    if place == .quiet, (try? QuietHoursPhrase.stored(typed)) != nil {
       return "\(text) is a range of hours, not a duration"
         + "\(hint: "to set quiet hours: remind config \(SettingName.quietHours.text) \(HintText.word(typed))")"
     }

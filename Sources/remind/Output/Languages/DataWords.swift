@@ -196,7 +196,7 @@ struct SettingWords: Sendable {
       "escalate.channel": "where an unanswered reminder also goes; a task's --then overrides this setting",
       "escalate.minutes": "minutes without an answer before a reminder escalates",
       "quiet.hours":
-        "when nothing rings, such as 22:00-07:00 or mon-fri 22:00-07:00; held reminders come late, at the end",
+        "when nothing rings, such as 10pm-7am or mon-fri 22:00-07:00; held reminders come late, at the end",
       "quiet.until": "end of the quiet time that 'remind quiet' began",
       "quiet.except":
         "tasks with this priority or a higher one ring even in quiet time: low, medium or high; with 'none', only "

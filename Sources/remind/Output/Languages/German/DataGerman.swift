@@ -204,7 +204,7 @@ extension SettingWords {
       "escalate.channel": "wohin eine unbeantwortete Erinnerung auch geht; --then einer Aufgabe geht vor",
       "escalate.minutes": "Minuten ohne Antwort, bevor eine Erinnerung eskaliert",
       "quiet.hours": s(
-        "wann nichts klingelt, wie 22:00-07:00 oder mon-fri 22:00-07:00; Erinnerungen kommen verspätet am Ende"),
+        "wann nichts klingelt, wie 22-7 oder mo-fr 22:00-07:00; Erinnerungen kommen verspätet am Ende"),
       "quiet.until": "Ende der Ruhezeit, die 'remind quiet' begonnen hat",
       "quiet.except": s(
         "Aufgaben mit dieser oder einer höheren Priorität klingeln auch in der Ruhezeit: low, medium oder high; "
