@@ -177,9 +177,8 @@ extension Context {
   func noteUnclearTimes(in texts: [String]) {
     for time in texts.compactMap(WhenPhrase.unclearTime) {
       let other = CivilTime(hour: time.hour + 12, minute: time.minute) ?? time
-      note(
-        self.texts.notes.readInTheNight.filled(
-          String("\(time)".dropFirst()), self.texts.time(time), self.texts.time(other)))
+      let said = String("\(time)".dropFirst())
+      note(self.texts.notes.readInTheNight.filled(said, self.texts.time(time), self.texts.time(other)))
     }
   }
 

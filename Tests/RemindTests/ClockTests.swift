@@ -68,7 +68,8 @@ import Testing
     ["list", "--json"], ["show", "2", "--json"], ["agenda", "--json"], ["cal", "--json"], ["pending", "--json"],
     ["log", "--json"], ["log", "--csv"], ["status", "--json"], ["timer", "--json"], ["focus", "--json"],
     ["next", "4", "--json"], ["quiet", "--json"], ["fire", "--dry-run", "--json"], ["receipt", "1", "--json"],
-    ["list", "--template", "{number} {due} {dueAt} {left} {nextNotification}"], ["export", "--format", "markdown"], ["export", "--format", "csv"], ["config", "due.morning.time"],
+    ["list", "--template", "{number} {due} {dueAt} {left} {nextNotification}"], ["export", "--format", "markdown"],
+    ["export", "--format", "csv"], ["config", "due.morning.time"],
     ["config", "quiet.hours"],
   ])
   func `output for programs does not depend on the clock`(words: [String]) throws {

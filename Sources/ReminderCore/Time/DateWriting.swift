@@ -20,16 +20,22 @@ extension DateNames {
 
   /// Adds `18:00`, or on a clock of twelve hours `6:00 pm`. With `isPadded`, all times are equally wide.
   package func write(_ time: CivilTime, second: Int? = nil, isPadded: Bool = false, to text: inout [UInt8]) {
-    let hour = clock == .hours12 ? (time.hour + 11) % 12 + 1 : time.hour
-    if hour < 10 {
-      if clock == .hours24 { text.add(0) } else if isPadded { text.append(UInt8(ascii: " ")) }
+    switch clock {
+    case .hours24: time.write(to: &text)
+    case .hours12:
+      let hour = (time.hour + 11) % 12 + 1
+      if isPadded, hour < 10 { text.append(UInt8(ascii: " ")) }
+      text.add(hour)
+      add(time.minute, to: &text)
     }
-    text.add(hour)
-    for number in [time.minute, second].compactMap(\.self) {
-      text.add(number < 10 ? ":0" : ":")
-      text.add(number)
-    }
+    if let second { add(second, to: &text) }
     if clock == .hours12 { text.add(time < .noon ? " am" : " pm") }
+  }
+
+  /// Adds a minute or a second, in two digits behind a colon.
+  private func add(_ number: Int, to text: inout [UInt8]) {
+    text.add(number < 10 ? ":0" : ":")
+    text.add(number)
   }
 
   /// How many columns a padded time takes.
