@@ -97,7 +97,7 @@ extension Context {
       .run(after: change)
   }
 
-  /// The result of a change; each line ends with a line feed.
+  /// The result of a change, with the lines of each task together; each line ends with a line feed.
   private func lines(
     of outcome: EditOutcome, _ views: [TaskView], settings: Settings, at present: Present
   ) -> [String] {
@@ -106,12 +106,18 @@ extension Context {
     var lines = outcome.step.map { [text.text($0)] } ?? []
     lines += [outcome.step?.setting].compactMap { $0.map { SettingText.confirmation($0, of: settings, in: texts) } }
     let command = outcome.isChange && outcome.step == nil ? CommandName(recorded: outcome.command) : nil
+    let isAlone = views.count == 1 && command != nil
+    let hint = isAlone && !isDryRun ? texts.notes.notMeant : nil
     for (index, view) in zip(outcome.indices, views) {
       let command = outcome.untouched.contains(index) ? nil : command
-      lines.append(text.text(view, after: command, saysDistance: outcome.saidByWeekday.contains(index)))
-      if let sentence = outcome.readings[index] {
-        lines.append(SentenceText.line(sentence, canUndo: views.count == 1 && !isDryRun, on: terminal, in: texts))
-      }
+      let sentence = outcome.readings[index]
+      // A script that adds a task with options knows what it says.
+      let isTyped = sentence == nil && columns != nil && (command == .add || command == .copy)
+      lines.append(
+        text.text(
+          view, after: command, isAlone: isAlone, saysDistance: outcome.saidByWeekday.contains(index),
+          hint: isTyped ? hint : nil))
+      if let sentence { lines.append(text.text(read: sentence, hint: hint)) }
     }
     return lines + outcome.removed.map { text.text(removed: $0.task) }
   }

@@ -115,7 +115,7 @@ import Testing
     let plan = list.plan(now: now)
     #expect(plan.notifications.count == ReminderPlan.budget)
     #expect(plan.waitingCount == 120 - 64)
-    #expect(lines(plan).last == "2026-02-27T15:03 T: You have a reminder for this task.")
+    #expect(lines(plan).last == "2026-02-27T15:03 T: 15:03")
     let evening = try moment("2026-02-27T20:00:00Z")
     try list.delivered(plan.notifications.map(\.identifier), now: evening)
     #expect(list.plan(now: evening).notifications.count == 120 - 64)

@@ -18,23 +18,23 @@ import Testing
   static let rows: [(line: String, output: String)] = [
     (
       "edit 1 3 --due fri --priority low",
-      "changed: 1  Task 1  due Fri 27 Feb 2026, in 7 days  🔔 Fri 27 Feb 09:00  low priority\n"
-        + "changed: 3  Task 3  due Fri 27 Feb 2026, in 7 days  🔔 Fri 27 Feb 09:00  low priority\n"
+      "changed 1  Task 1  low priority\n           due Fri 27 Feb, in 7 days · rings Fri 27 Feb 09:00\n"
+        + "changed 3  Task 3  low priority\n           due Fri 27 Feb, in 7 days · rings Fri 27 Feb 09:00\n"
     ),
-    ("edit 1-2 --category Shop", "changed: 1  Task 1  shop\n2  Task 2  shop\n"),
-    ("snooze 1 2 --for 1h", "snoozed: 1  Task 1  🔔 Fri 20 Feb 13:00\nsnoozed: 2  Task 2  🔔 Fri 20 Feb 13:00  shop\n"),
+    ("edit 1-2 --category Shop", "changed 1  Task 1  +shop\n2  Task 2  +shop\n"),
+    ("snooze 1 2 --for 1h", "snoozed 1  Task 1  rings today 13:00\nsnoozed 2  Task 2  +shop  rings today 13:00\n"),
     (
       "edit --view errands --priority low",
-      "changed: 2  Task 2  low priority  shop\nchanged: 4  Task 4  low priority  shop\n"
+      "changed 2  Task 2  low priority +shop\nchanged 4  Task 4  low priority +shop\n"
     ),
-    ("done --view ERRANDS", "done: 2  Task 2  shop\ndone: 4  Task 4  shop\n"),
-    ("delete --view errands", "deleted: 2  Task 2\ndeleted: 4  Task 4\n"),
+    ("done --view ERRANDS", "done 2  Task 2  +shop\ndone 4  Task 4  +shop\n"),
+    ("delete --view errands", "deleted 2  Task 2\ndeleted 4  Task 4\n"),
     (
       "snooze --view errands",
-      "snoozed: 2  Task 2  🔔 Fri 20 Feb 12:15  shop\nsnoozed: 4  Task 4  🔔 Fri 20 Feb 12:15  shop\n"
+      "snoozed 2  Task 2  +shop  rings today 12:15\nsnoozed 4  Task 4  +shop  rings today 12:15\n"
     ),
-    ("done -", "done: 4  Task 4  shop\ndone: 1  Task 1\n"),
-    ("done 2 -", "done: 2  Task 2  shop\ndone: 4  Task 4  shop\ndone: 1  Task 1\n"),
+    ("done -", "done 4  Task 4  +shop\ndone 1  Task 1\n"),
+    ("done 2 -", "done 2  Task 2  +shop\ndone 4  Task 4  +shop\ndone 1  Task 1\n"),
   ]
 
   @Test(arguments: rows)
@@ -110,7 +110,7 @@ import Testing
     #expect(
       sandbox.run("done", "-")
         == Sandbox.Result(
-          output: "done: 3  Task 3\n",
+          output: "done 3  Task 3\n",
           errors: "note: the tasks are read from the terminal; Ctrl-D on an empty line ends them\n", status: .success))
     sandbox.input = "Task 1\n"
     #expect(sandbox.run("done", "-").status == .noSuchTask)

@@ -90,12 +90,12 @@ import Testing
 
   @Test(arguments: [
     // The date of an event in its own zone, its other lines, and the due date on the clock of Berlin.
-    (":20260219T233000Z", "", "Fri 20 Feb 2026 00:30"), (":20260219T223000Z", "", "skipped"),
-    (":20260101T233000Z", "RRULE:FREQ=DAILY", "Fri 20 Feb 2026 00:30"),
-    (":20260101T220000Z", "RRULE:FREQ=DAILY", "Fri 20 Feb 2026 23:00"),
+    (":20260219T233000Z", "", "due today 00:30"), (":20260219T223000Z", "", "skipped"),
+    (":20260101T233000Z", "RRULE:FREQ=DAILY", "due today 00:30"),
+    (":20260101T220000Z", "RRULE:FREQ=DAILY", "due today 23:00"),
     // Dates without a rule, and a single occurrence without its series.
-    (":20190301T180000", "RDATE:20260301T180000,20260401T180000", "Sun 1 Mar 2026 18:00"),
-    (":20260310T180000", "RECURRENCE-ID:20260309T180000", "Tue 10 Mar 2026 18:00"),
+    (":20190301T180000", "RDATE:20260301T180000,20260401T180000", "due Sun 1 Mar 18:00"),
+    (":20260310T180000", "RECURRENCE-ID:20260309T180000", "due Tue 10 Mar 18:00"),
   ])
   func `an event comes on the day that it has on the clock of the machine`(
     date: String, line: String, due: String
@@ -122,6 +122,8 @@ import Testing
       """
     #expect(
       sandbox.run("import", "-").output
-        == "added: 1  Visit  due Tue 10 Mar 2026 18:00  🔔 Tue 10 Mar 09:00, 18:00  repeats on single dates\n")
+        == "added 1  Visit\n"
+        + "         due Tue 10 Mar 18:00 · rings Tue 10 Mar 09:00 and 18:00\n"
+        + "         on single dates\n")
   }
 }

@@ -21,58 +21,58 @@ import Testing
     Row(
       testDescription: "a new task gets the spelling of an earlier task", before: [finance],
       words: ["add", "Bank", "--category", "FINANCE", "--category", "Home"],
-      output: "added: 2  Bank  finance, Home\n"),
+      output: "added 2  Bank  +finance +Home\n"),
     Row(
       testDescription: "a done task sets the spelling, too", before: [finance, ["done", "1"]],
-      words: ["add", "Bank", "--category", "Finance"], output: "added: 2  Bank  finance\n"),
+      words: ["add", "Bank", "--category", "Finance"], output: "added 2  Bank  +finance\n"),
     Row(
       testDescription: "an icon sets the spelling, too", before: [["config", "category.Finance.icon", "$"]],
-      words: ["add", "Bank", "--category", "finance"], output: "added: 1  Bank  Finance\n"),
+      words: ["add", "Bank", "--category", "finance"], output: "added 1  Bank  +Finance\n"),
     Row(
       testDescription: "the same category twice in one command counts once",
       words: ["add", "Sweep", "--category", "Home", "--category", "home"],
-      output: "added: 1  Sweep  Home\n"),
+      output: "added 1  Sweep  +Home\n"),
     Row(
       testDescription: "letters beyond ASCII have case, too", before: [["add", "Zoo", "--category", "ÄRZTE"]],
-      words: ["add", "Dentist", "--category", "ärzte"], output: "added: 2  Dentist  ÄRZTE\n"),
+      words: ["add", "Dentist", "--category", "ärzte"], output: "added 2  Dentist  +ÄRZTE\n"),
     Row(
       testDescription: "an accent makes another category", before: [["add", "Zoo", "--category", "café"]],
-      words: ["add", "Tea", "--category", "Cafe"], output: "added: 2  Tea  Cafe\n"),
+      words: ["add", "Tea", "--category", "Cafe"], output: "added 2  Tea  +Cafe\n"),
     Row(
       testDescription: "edit uses the spelling of an earlier task", before: [finance, ["add", "Bank"]],
-      words: ["edit", "2", "--category", "Finance"], output: "changed: 2  Bank  finance\n"),
+      words: ["edit", "2", "--category", "Finance"], output: "changed 2  Bank  +finance\n"),
     Row(
       testDescription: "edit adds no second spelling of a category", before: [finance],
-      words: ["edit", "1", "--category", "Finance"], output: "1  Rent  finance\n",
+      words: ["edit", "1", "--category", "Finance"], output: "1  Rent  +finance\n",
       errors: "note: task 1 is unchanged\n"),
     Row(
       testDescription: "--no-category ignores case", before: [finance],
-      words: ["edit", "1", "--no-category", "FINANCE"], output: "changed: 1  Rent\n"),
+      words: ["edit", "1", "--no-category", "FINANCE"], output: "changed 1  Rent\n"),
     Row(
       testDescription: "if no other task has the category, edit may spell it anew",
       before: [["add", "Rent", "--category", "finance", "--category", "home"]],
       words: ["edit", "1", "--no-category", "finance", "--category", "Finance"],
-      output: "changed: 1  Rent  Finance, home\n"),
+      output: "changed 1  Rent  +Finance +home\n"),
     Row(
       testDescription: "if another task has the category, its spelling stays",
       before: [finance, ["add", "Bank", "--category", "finance"]],
-      words: ["edit", "1", "--no-category", "finance", "--category", "Finance"], output: "1  Rent  finance\n",
+      words: ["edit", "1", "--no-category", "finance", "--category", "Finance"], output: "1  Rent  +finance\n",
       errors: "note: task 1 is unchanged\n"),
     Row(
       testDescription: "list ignores the case of a category", before: [finance],
-      words: ["list", "--category", "FINANCE"], output: "No date\n  1  Rent  #finance\n"),
+      words: ["list", "--category", "FINANCE"], output: "No date\n  1  Rent  +finance\n"),
     Row(
       testDescription: "list finds both spellings of an old file", stored: [["Home"], ["home"], ["house"]],
-      words: ["list", "--category", "HOME"], output: "No date\n  1  T1  #Home\n  2  T2  #home\n"),
+      words: ["list", "--category", "HOME"], output: "No date\n  1  T1  +Home\n  2  T2  +home\n"),
     Row(
       testDescription: "if a file has two spellings, the first counts", stored: [["Home"], ["home"]],
-      words: ["add", "T3", "--category", "home"], output: "added: 3  T3  Home\n"),
+      words: ["add", "T3", "--category", "home"], output: "added 3  T3  +Home\n"),
     Row(
       testDescription: "--no-category removes both spellings", stored: [["Home", "garden", "home"]],
-      words: ["edit", "1", "--no-category", "HOME"], output: "changed: 1  T1  garden\n"),
+      words: ["edit", "1", "--no-category", "HOME"], output: "changed 1  T1  +garden\n"),
     Row(
       testDescription: "another category leaves both spellings in place", stored: [["Home", "home"]],
-      words: ["edit", "1", "--category", "garden"], output: "changed: 1  T1  Home, home, garden\n"),
+      words: ["edit", "1", "--category", "garden"], output: "changed 1  T1  +Home +home +garden\n"),
     Row(
       testDescription: "completion offers two spellings once", stored: [["Home"], ["home", "Garden"], ["garden"]],
       words: ["completion", "--words", "categories"], output: "Garden\nHome\n"),
@@ -109,11 +109,11 @@ import Testing
     Row(
       testDescription: "a note says that no task has the category", before: [finance],
       words: ["config", "category.house.icon", "H"], output: "category.house.icon = H\n",
-      errors: "note: no task has the category \"house\" yet\n"),
+      errors: "note: no task has the category +house yet\n"),
     Row(
       testDescription: "the note comes again for the same icon", before: [["config", "category.house.icon", "H"]],
       words: ["config", "category.House.icon", "H"], output: "category.house.icon = H\n",
-      errors: "note: no task has the category \"house\" yet\n"),
+      errors: "note: no task has the category +house yet\n"),
     Row(
       testDescription: "config shows an icon for any case of the name",
       before: [finance, ["config", "category.finance.icon", "$"]], words: ["config", "category.Finance.icon"],
@@ -150,10 +150,10 @@ import Testing
 
   @Test(
     arguments: [
-      ("finance, home", "Finance, HOME", "changed: 1  Rent  finance, HOME\n", ""),
-      ("finance, home", "FINANCE, home", "1  Rent  finance, home\n", "note: task 1 is unchanged\n"),
-      ("finance, home", "home, Garden", "changed: 1  Rent  home, garden\n", ""),
-      ("finance, home", "finance, home, Finance", "1  Rent  finance, home\n", "note: task 1 is unchanged\n"),
+      ("finance, home", "Finance, HOME", "changed 1  Rent  +finance +HOME\n", ""),
+      ("finance, home", "FINANCE, home", "1  Rent  +finance +home\n", "note: task 1 is unchanged\n"),
+      ("finance, home", "home, Garden", "changed 1  Rent  +home +garden\n", ""),
+      ("finance, home", "finance, home, Finance", "1  Rent  +finance +home\n", "note: task 1 is unchanged\n"),
     ])
   func `the editor ignores case in categories, too`(old: String, new: String, output: String, errors: String) throws {
     let sandbox = try Sandbox()
@@ -173,9 +173,9 @@ import Testing
     #expect(
       sandbox.run("list").output == """
         No date
-          1  Rent  #finance
-          2  A     #finance #Home
-          3  B     #Home #finance
+          1  Rent  +finance
+          2  A     +finance +Home
+          3  B     +Home +finance
 
         """)
   }

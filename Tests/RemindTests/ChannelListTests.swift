@@ -141,9 +141,9 @@ import Testing
     #expect(
       fire("09:00", in: sandbox).output == """
         1  Pay rent  Due today · finance
-        2  high  You have a reminder for this task.
-        3  medium  You have a reminder for this task.
-        4  low  You have a reminder for this task.
+        2  high  09:00
+        3  medium  09:00
+        4  low  09:00
 
         """)
     #expect(log(sandbox) == ["phone 2 high", "mail 4 low", "phone 4 low"])
@@ -156,7 +156,7 @@ import Testing
     #expect(fire("09:00", in: sandbox).output == "1  Task 1  Due today\n")
     #expect(log(sandbox) == ["phone 1 Task 1"])
     let digest = fire("10:00", in: sandbox).output
-    #expect(digest.hasPrefix("6 reminders\n  2  Task 2  You have"))
+    #expect(digest.hasPrefix("6 reminders\n  2  Task 2  10:00\n"))
     #expect(!digest.contains("Secret"))
     #expect(fire("10:01", in: sandbox, "--json").output == "{\"delivered\":[],\"failed\":[]}\n")
   }
@@ -178,7 +178,7 @@ import Testing
     #expect(fire("10:00", in: sandbox, "--json").status == .failure)
     #expect(log(sandbox) == ["phone 1 Pay rent", "phone 2 Other"])
     sandbox.outputError = nil
-    #expect(fire("10:01", in: sandbox).output == "2  Other  You have a reminder for this task.\n")
+    #expect(fire("10:01", in: sandbox).output == "2  Other  10:00\n")
   }
 
   @Test func `the outbox delivers nothing while notify is off, and goes on after that`() throws {

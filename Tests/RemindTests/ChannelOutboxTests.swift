@@ -209,7 +209,7 @@ import Testing
     let sandbox = try telling("mail,phone")
     _ = sandbox.run("add", "Pills", "--at", "2026-03-01 09:00", "--nag", "10m")
     _ = sandbox.run("config", "nag.times", "2")
-    let text = "Pills | You have a reminder for this task."
+    let text = "Pills | 09:00"
     _ = fire("09:00", in: sandbox)
     fail("phone", in: sandbox)
     #expect(fire("09:10", in: sandbox).status == .failure)
@@ -219,7 +219,7 @@ import Testing
     #expect(fire("09:20", in: sandbox).status == .failure)
     work("phone", in: sandbox)
     #expect(fire("09:22", in: sandbox) == Self.quiet)
-    let again = ["2nd time, first at 09:00", "3rd and last time, first at 09:00"].map { "\(text) · \($0)" }
+    let again = ["2nd time, first at 09:00", "3rd and last time, first at 09:00"].map { "Pills | \($0)" }
     #expect(
       log(sandbox) == ["mail \(text)", "phone \(text)"] + again.flatMap { ["mail \($0)", "phone \($0)"] })
   }

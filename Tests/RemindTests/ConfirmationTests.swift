@@ -30,31 +30,37 @@ import Testing
     try Self.run([
       Step(
         "add", "Dentist", "--due", "wed 15:00",
-        output: "added: 1  Dentist  due Wed 4 Mar 2026 15:00, in 3 days  🔔 Wed 4 Mar 09:00, 15:00\n"),
+        output: "added 1  Dentist\n         due Wed 4 Mar 15:00, in 3 days · rings Wed 4 Mar 09:00 and 15:00\n"),
       Step(
         "add", "Meeting", "--due", "mon 18:00", "--at", "14:00",
-        output: "added: 2  Meeting  due Mon 2 Mar 2026 18:00, tomorrow  🔔 Mon 2 Mar 09:00, 14:00\n",
+        output: "added 2  Meeting\n         due tomorrow 18:00 · rings tomorrow 09:00 and 14:00\n",
         errors:
           "note: no reminder at the due time 18:00; to add one and keep the rest: "
           + "remind edit 2 --at 14:00 --before 0m\n"
       ),
       Step(
         "add", "Exam", "--due", "fri 15:00", "--before", "3d", "--before", "2d", "--before", "1d", "--before", "0m",
-        output: "added: 3  Exam  due Fri 6 Mar 2026 15:00, in 5 days  "
-          + "🔔 Tue 3 Mar 15:00, Wed 4 Mar 15:00, Thu 5 Mar 15:00 +2\n"),
-      Step("add", "Milk", output: "added: 4  Milk\n"),
+        output: "added 3  Exam\n"
+          + "         due Fri 6 Mar 15:00, in 5 days\n"
+          + "         rings Tue 3 Mar 15:00, Wed 4 Mar 15:00, Thu 5 Mar 15:00 and 2 more\n"),
+      Step("add", "Milk", output: "added 4  Milk\n"),
     ])
   }
 
   @Test func `after mute, the confirmation names no nag and no other channel`() throws {
-    let due = "due Mon 2 Mar 2026 15:00"
-    let nag = "again every 10 min until answered (at most 12 times)  if unanswered, also to phone"
+    let nag = "again every 10 min until answered (at most 12 times)"
     try Self.run([
       Step("config", "notify.command.phone", "true", output: "notify.command.phone = true\n"),
       Step(
         "add", "Call", "--due", "2026-03-02 15:00", "--nag", "10m", "--then", "phone",
-        output: "added: 1  Call  \(due)  🔔 Mon 2 Mar 09:00, 15:00  \(nag)\n"),
-      Step("mute", "1", output: "reminders off: 1  Call  \(due)\n"),
+        output: """
+          added 1  Call
+                   due tomorrow 15:00 · rings tomorrow 09:00 and 15:00
+                   \(nag)
+                   if unanswered, also to phone
+
+          """),
+      Step("mute", "1", output: "muted 1  Call\n         due tomorrow 15:00\n"),
     ])
   }
 
@@ -62,31 +68,31 @@ import Testing
     try Self.run([
       Step(
         "add", "Rent", "--due", "2026-03-01", "--repeat", "monthly",
-        output: "added: 1  Rent  due Sun 1 Mar 2026  🔔 Wed 1 Apr 09:00  repeats monthly\n"),
-      Step("done", "1", output: "done: 1  Rent → next Wed 1 Apr 2026  🔔 09:00  repeats monthly\n"),
-      Step("skip", "1", output: "skipped: 1  Rent → next Fri 1 May 2026  🔔 09:00  repeats monthly\n"),
+        output: "added 1  Rent\n         due today · rings Wed 1 Apr 09:00 · monthly\n"),
+      Step("done", "1", output: "done 1  Rent\n        next due Wed 1 Apr · rings Wed 1 Apr 09:00 · monthly\n"),
+      Step("skip", "1", output: "skipped 1  Rent\n           next due Fri 1 May · rings Fri 1 May 09:00 · monthly\n"),
       Step(
         "undo",
-        output: "took back 'skip' from just now\n1  Rent  due Wed 1 Apr 2026  🔔 Wed 1 Apr 09:00  repeats monthly\n"),
+        output: "took back 'skip' from just now\n1  Rent  due Wed 1 Apr · rings Wed 1 Apr 09:00 · monthly\n"),
       Step(
         "snooze", "1", "--for", "1h",
-        output: "snoozed: 1  Rent  due Wed 1 Apr 2026  🔔 Sun 1 Mar 10:00, Wed 1 Apr 09:00  repeats monthly\n"),
+        output: "snoozed 1  Rent\n           due Wed 1 Apr · rings today 10:00 and Wed 1 Apr 09:00 · monthly\n"),
       Step(
         "mute", "1",
-        output: "reminders off for Wed 1 Apr 2026: 1  Rent  next 🔔 Fri 1 May 09:00  repeats monthly\n"),
+        output: "muted 1  Rent\n         reminders off for Wed 1 Apr · rings Fri 1 May 09:00 · monthly\n"),
       Step(
         "edit", "1", "--title", "Pay",
-        output: "changed: 1  Pay  due Wed 1 Apr 2026  next 🔔 Fri 1 May 09:00  repeats monthly\n"),
-      Step("undone", "1", output: "open again: 1  Pay  due Sun 1 Mar 2026  🔔 Fri 1 May 09:00  repeats monthly\n"),
-      Step("delete", "1", output: "deleted: 1  Pay\n"),
+        output: "changed 1  Pay\n           due Wed 1 Apr · rings Fri 1 May 09:00 · monthly\n"),
+      Step("undone", "1", output: "reopened 1  Pay\n            due today · rings Fri 1 May 09:00 · monthly\n"),
+      Step("delete", "1", output: "deleted 1  Pay\n"),
     ])
   }
 
   @Test func `a task that was not changed is printed without a verb`() throws {
     try Self.run([
-      Step("add", "A", output: "added: 1  A\n"), Step("add", "B", output: "added: 2  B\n"),
-      Step("done", "1", output: "done: 1  A\n"),
-      Step("done", "1", "2", output: "1  A  done\ndone: 2  B\n", errors: "note: task 1 is done already\n"),
+      Step("add", "A", output: "added 1  A\n"), Step("add", "B", output: "added 2  B\n"),
+      Step("done", "1", output: "done 1  A\n"),
+      Step("done", "1", "2", output: "1  A  done\ndone 2  B\n", errors: "note: task 1 is done already\n"),
       Step("edit", "2", "--title", "B", output: "2  B  done\n", errors: "note: task 2 is unchanged\n"),
     ])
   }
@@ -98,7 +104,7 @@ import Testing
     #expect(
       sandbox.run("edit", "1", "--due", "2026-03-08")
         == Sandbox.Result(
-          output: "changed: 1  Water  due Sun 8 Mar 2026  🔔 Sun 8 Mar 09:00  repeats weekly until 2026-04-30\n",
+          output: "changed 1  Water\n           due Sun 8 Mar · rings Sun 8 Mar 09:00 · weekly until 2026-04-30\n",
           errors:
             "note: only this occurrence was moved; the rule is still weekly until 2026-04-30 "
             + "(--repeat changes the rule)\n",
@@ -115,8 +121,10 @@ import Testing
       sandbox.run("edit", "1", "2", "--due", "2026-10-23 08:00")
         == Sandbox.Result(
           output: """
-            changed: 1  Medicine  due Wed 21 Oct 2026 08:00  🔔 Wed 21 Oct 08:00  repeats daily
-            changed: 2  Swim  due Thu 22 Oct 2026 16:00  🔔 Thu 22 Oct 09:00, 16:00  repeats every tue, thu
+            changed 1  Medicine  due Wed 21 Oct 08:00 · rings Wed 21 Oct 08:00 · daily
+            changed 2  Swim
+                       due Thu 22 Oct 16:00 · rings Thu 22 Oct 09:00 and 16:00
+                       every tue, thu
 
             """,
           errors: """
@@ -162,20 +170,20 @@ import Testing
     sandbox.now = "2026-03-01T09:00"
     #expect(
       sandbox.run("skip", "1").output
-        == "skipped: 1  Walk → next Sun 1 Mar 2026 18:00  🔔 18:00, Mon 2 Mar 09:00  repeats daily\n")
+        == "skipped 1  Walk\n           next due today 18:00 · rings today 18:00 and tomorrow 09:00 · daily\n")
   }
 
   @Test func `a time is shown on the machine's clock first, then on the clock of the task's zone`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T09:00"
     let add = sandbox.run("add", "Call", "--due", "2026-03-05 22:00", "--zone", "UTC", "--before", "1h").output
-    #expect(add == "added: 1  Call  due Thu 5 Mar 2026 23:00 (22:00 UTC)  🔔 Thu 5 Mar 09:00, 22:00\n")
+    #expect(add == "added 1  Call\n         due Thu 5 Mar 23:00 (22:00 UTC) · rings Thu 5 Mar 09:00 and 22:00\n")
     _ = sandbox.run("add", "Night", "--due", "2026-03-02 23:30", "--zone", "UTC")
     #expect(
       sandbox.run("list").output == """
         Next 7 days
-          2  Night  Tue 3 Mar 00:30 (Mon 23:30 UTC)  🔔 Tue 3 Mar 00:30
-          1  Call   Thu 5 Mar 23:00 (22:00 UTC)      🔔 Thu 5 Mar 09:00
+          2  Night  Tue 3 Mar 00:30 (Mon 23:30 UTC)  🔔 00:30
+          1  Call   Thu 5 Mar 23:00 (22:00 UTC)      🔔 09:00
 
         """)
     sandbox.now = "2026-03-03T00:30"
@@ -209,7 +217,7 @@ import Testing
     let note = "note: notifications are off; 'remind config notify on' switches them on\n"
     #expect(
       sandbox.run("list")
-        == Sandbox.Result(output: "Today\n  1  Call  today 18:00\n", errors: note, status: .success))
+        == Sandbox.Result(output: "Today\n  1  Call  18:00\n", errors: note, status: .success))
     #expect(sandbox.run("status").output == "1 today · notifications off\n")
     #expect(
       sandbox.run("status", "--format", "json").output

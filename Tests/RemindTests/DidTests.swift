@@ -15,12 +15,12 @@ import Testing
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-20T08:00"
     #expect(
-      sandbox.run("did", "Ibuprofen", "400", "--category", "health").output == "done: 1  Ibuprofen 400  health\n")
+      sandbox.run("did", "Ibuprofen", "400", "--category", "health").output == "done 1  Ibuprofen 400  +health\n")
     sandbox.now = "2026-02-20T20:00"
     #expect(
       sandbox.run("did", "ibuprofen 400")
         == Sandbox.Result(
-          output: "done: 1  Ibuprofen 400  health\n",
+          output: "done 1  Ibuprofen 400  +health\n",
           errors: "note: the time before was 08:00; 'remind log 1 --done' lists all\n", status: .success))
     sandbox.now = "2026-02-21T09:00"
     _ = sandbox.run("did", "Ibuprofen 400")
@@ -47,14 +47,14 @@ import Testing
   @Test func `undone takes back one time after the other, and then the task is open`() throws {
     let sandbox = try Self.sandbox()
     for output in [
-      "last time taken back: 1  Ibuprofen 400  done  health\n",
-      "last time taken back: 1  Ibuprofen 400  done  health\n",
-      "open again: 1  Ibuprofen 400  health\n",
+      "took back 1  Ibuprofen 400  +health\n             only the last time; still done\n",
+      "took back 1  Ibuprofen 400  +health\n             only the last time; still done\n",
+      "reopened 1  Ibuprofen 400  +health\n",
     ] {
       #expect(sandbox.run("undone", "1").output == output)
     }
-    #expect(sandbox.run("list").output == "No date\n  1  Ibuprofen 400  #health\n")
-    #expect(sandbox.run("did", "Ibuprofen 400").output == "done: 1  Ibuprofen 400  health\n")
+    #expect(sandbox.run("list").output == "No date\n  1  Ibuprofen 400  +health\n")
+    #expect(sandbox.run("did", "Ibuprofen 400").output == "done 1  Ibuprofen 400  +health\n")
   }
 
   @Test func `a task with a due date stays open, and a note names it`() throws {
@@ -63,7 +63,7 @@ import Testing
     #expect(
       sandbox.run("did", "pay", "rent")
         == Sandbox.Result(
-          output: "done: 2  pay rent\n",
+          output: "done 2  pay rent\n",
           errors: "note: task 1 has this title, too, and a due date; 'remind done 1' completes it\n", status: .success))
     #expect(sandbox.run("list", "--json").output.contains("\"title\":\"Pay rent\""))
   }

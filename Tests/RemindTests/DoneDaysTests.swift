@@ -23,7 +23,7 @@ import Testing
     return sandbox
   }
 
-  private static let water = "  2  Water  done Mon 2 Mar, 2 times  🔔 Fri 6 Mar 09:00  ↻ #home\n"
+  private static let water = "  2  Water  done Mon 2 Mar, 2 times  🔔 Fri 6 Mar 09:00  ↻ +home\n"
 
   @Test(arguments: [
     (["done", "today"], ["Water", "Bread"]), (["today", "done"], ["Water", "Bread"]),
@@ -68,7 +68,7 @@ import Testing
     #expect(
       sandbox.run("list", "done", "last week").output == """
         Thu 26 Feb
-          2  Water     done 07:30  🔔 Fri 6 Mar 09:00  ↻ #home
+          2  Water     done 07:30  🔔 Fri 6 Mar 09:00  ↻ +home
 
         Wed 25 Feb
           1  Pay rent  done 20:00
@@ -77,10 +77,10 @@ import Testing
     #expect(
       sandbox.run("list", "done", "--since", "2026-02-26", "--category", "home").output == """
         Mon 2 Mar
-          2  Water  done 08:20  🔔 Fri 6 Mar 09:00  ↻ #home
+          2  Water  done 08:20  🔔 Fri 6 Mar 09:00  ↻ +home
 
         Thu 26 Feb
-          2  Water  done 07:30  🔔 Fri 6 Mar 09:00  ↻ #home
+          2  Water  done 07:30  🔔 Fri 6 Mar 09:00  ↻ +home
 
         """)
     #expect(sandbox.run("list", "done", "--limit", "1").output == "Done\n\(Self.water)… 2 more\n")
@@ -118,7 +118,7 @@ import Testing
           1  Pay rent  ✓ done 20:00
 
         Thu 26 Feb  4 days ago
-          2  Water     ✓ done 07:30  ↻ #home
+          2  Water     ✓ done 07:30  ↻ +home
 
         Mon 2 Mar  today
           3  Milk

@@ -35,7 +35,7 @@ import Testing
     #expect(try SystemFile.bytes(of: dry.file) == state)
     let made = real.run(words)
     // The dry run of an import prints no verb, because nothing was added.
-    let output = words[0] == "import" ? String(made.output.dropFirst("added: ".count)) : made.output
+    let output = words[0] == "import" ? String(made.output.dropFirst("added ".count)) : made.output
     #expect(
       shown == Sandbox.Result(output: output, errors: "note: this was a dry run; nothing changed\n", status: .success))
     #expect(try SystemFile.bytes(of: real.file) != state)
@@ -55,7 +55,7 @@ import Testing
     #expect(
       sandbox.portable(sandbox.run(["add", "Tea"] + words))
         == Sandbox.Result(
-          output: "added: 1  Tea\n",
+          output: "added 1  Tea\n",
           errors:
             "note: this was a dry run; nothing changed\n"
             + "note: ~/new/tasks.json does not exist yet; 'remind add' creates it\n",

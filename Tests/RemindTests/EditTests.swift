@@ -15,15 +15,17 @@ import Testing
     arguments: [
       (
         ["--title", " Pay the rent "],
-        "changed: 1  Pay the rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00, 17:00  finance\n", ""
+        "changed 1  Pay the rent  +finance\n           due Sun 1 Mar 18:00 · rings Sun 1 Mar 09:00 and 17:00\n", ""
       ),
       (
         ["--due", "2026-03-02 9:30"],
-        "changed: 1  Pay rent  due Mon 2 Mar 2026 09:30  🔔 Mon 2 Mar 08:30, 09:00  finance\n",
+        "changed 1  Pay rent  +finance\n           due Mon 2 Mar 09:30 · rings Mon 2 Mar 08:30 and 09:00\n",
         "note: no reminder at the due time 09:30; to add one and keep the rest: remind edit 1 --before 1h --before 0m\n"
       ),
       (
-        ["--due", "2026-03-02"], "changed: 1  Pay rent  due Mon 2 Mar 2026 18:00  🔔 Mon 2 Mar 09:00, 17:00  finance\n",
+        ["--due", "2026-03-02"],
+        "changed 1  Pay rent  +finance\n"
+          + "           due Mon 2 Mar 18:00 · rings Mon 2 Mar 09:00 and 17:00\n",
         """
         note: still at 18:00; --no-time removes the time
         note: no reminder at the due time 18:00; to add one and keep the rest: remind edit 1 --before 1h --before 0m
@@ -31,11 +33,15 @@ import Testing
         """
       ),
       (
-        ["--due", "+1w"], "changed: 1  Pay rent  due Sun 8 Mar 2026 18:00  🔔 Sun 8 Mar 09:00, 17:00  finance\n",
+        ["--due", "+1w"],
+        "changed 1  Pay rent  +finance\n"
+          + "           due Sun 8 Mar 18:00 · rings Sun 8 Mar 09:00 and 17:00\n",
         "note: no reminder at the due time 18:00; to add one and keep the rest: remind edit 1 --before 1h --before 0m\n"
       ),
       (
-        ["--due", "2026-03-02 all day"], "changed: 1  Pay rent  due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00  finance\n",
+        ["--due", "2026-03-02 all day"],
+        "changed 1  Pay rent  +finance\n"
+          + "           due Mon 2 Mar · rings Mon 2 Mar 09:00\n",
         """
         note: the due time 18:00 was removed: the new due date has no time
         note: these reminders need the due date or its time, so they were removed: 1 hour before
@@ -43,7 +49,9 @@ import Testing
         """
       ),
       (
-        ["--due", "2026-03-02", "--no-time"], "changed: 1  Pay rent  due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00  finance\n",
+        ["--due", "2026-03-02", "--no-time"],
+        "changed 1  Pay rent  +finance\n"
+          + "           due Mon 2 Mar · rings Mon 2 Mar 09:00\n",
         """
         note: the due time 18:00 was removed: the new due date has no time
         note: these reminders need the due date or its time, so they were removed: 1 hour before
@@ -52,61 +60,71 @@ import Testing
       ),
       // A time alone keeps the day.
       (
-        ["--due", "19:30"], "changed: 1  Pay rent  due Sun 1 Mar 2026 19:30  🔔 Sun 1 Mar 09:00, 18:30  finance\n",
+        ["--due", "19:30"],
+        "changed 1  Pay rent  +finance\n"
+          + "           due Sun 1 Mar 19:30 · rings Sun 1 Mar 09:00 and 18:30\n",
         "note: no reminder at the due time 19:30; to add one and keep the rest: remind edit 1 --before 1h --before 0m\n"
       ),
       (
-        ["--due", "9am"], "changed: 1  Pay rent  due Sun 1 Mar 2026 09:00  🔔 Sun 1 Mar 08:00  finance\n",
+        ["--due", "9am"], "changed 1  Pay rent  +finance\n           due Sun 1 Mar 09:00 · rings Sun 1 Mar 08:00\n",
         "note: no reminder at the due time 09:00; to add one and keep the rest: remind edit 1 --before 1h --before 0m\n"
       ),
       (
-        ["--no-due"], "changed: 1  Pay rent  finance\n",
+        ["--no-due"], "changed 1  Pay rent  +finance\n",
         "note: these reminders need the due date or its time, so they were removed: 1 hour before\n"
       ),
       (
-        ["--at", "08:00"], "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 08:00, 09:00  finance\n",
+        ["--at", "08:00"],
+        "changed 1  Pay rent  +finance\n"
+          + "           due Sun 1 Mar 18:00 · rings Sun 1 Mar 08:00 and 09:00\n",
         "note: no reminder at the due time 18:00; to add one and keep the rest: remind edit 1 --at 08:00 --before 0m\n"
       ),
       (
         ["--in", "30m"],
-        "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Fri 20 Feb 12:30, Sun 1 Mar 09:00  finance\n",
+        "changed 1  Pay rent  +finance\n           due Sun 1 Mar 18:00 · rings today 12:30 and Sun 1 Mar 09:00\n",
         "note: no reminder at the due time 18:00; to add one and keep the rest: "
           + "remind edit 1 --at 2026-02-20T12:30:00+01:00 --before 0m\n"
       ),
       (
         ["--before", "2d"],
-        "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Fri 27 Feb 18:00, Sun 1 Mar 09:00  finance\n",
+        "changed 1  Pay rent  +finance\n"
+          + "           due Sun 1 Mar 18:00 · rings Fri 27 Feb 18:00 and Sun 1 Mar 09:00\n",
         "note: no reminder at the due time 18:00; to add one and keep the rest: remind edit 1 --before 2d --before 0m\n"
       ),
-      (["--no-reminders"], "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00  finance\n", ""),
+      (
+        ["--no-reminders"],
+        "changed 1  Pay rent  +finance\n"
+          + "           due Sun 1 Mar 18:00 · rings Sun 1 Mar 09:00\n", ""
+      ),
       (
         ["--priority", "high"],
-        "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00, 17:00  high priority  finance\n", ""
+        "changed 1  Pay rent  !! +finance\n           due Sun 1 Mar 18:00 · rings Sun 1 Mar 09:00 and 17:00\n", ""
       ),
       (
         ["--category", "home"],
-        "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00, 17:00  finance, home\n", ""
+        "changed 1  Pay rent  +finance +home\n           due Sun 1 Mar 18:00 · rings Sun 1 Mar 09:00 and 17:00\n", ""
       ),
       (
         ["--no-category", "finance", "--category", "home"],
-        "changed: 1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00, 17:00  home\n", ""
+        "changed 1  Pay rent  +home\n           due Sun 1 Mar 18:00 · rings Sun 1 Mar 09:00 and 17:00\n", ""
       ),
       (
         ["--no-category", "house", "--title", "T"],
-        "changed: 1  T  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00, 17:00  finance\n",
-        "note: --no-category removed nothing, because the task was not in the category \"house\"\n"
+        "changed 1  T  +finance\n           due Sun 1 Mar 18:00 · rings Sun 1 Mar 09:00 and 17:00\n",
+        "note: --no-category removed nothing, because the task was not in the category +house\n"
       ),
       (
         ["--zone", "UTC"],
-        "changed: 1  Pay rent  due Sun 1 Mar 2026 19:00 (18:00 UTC)  🔔 Sun 1 Mar 09:00, 18:00  finance\n", ""
+        "changed 1  Pay rent  +finance\n"
+          + "           due Sun 1 Mar 19:00 (18:00 UTC) · rings Sun 1 Mar 09:00 and 18:00\n", ""
       ),
       (
-        ["--title", "Pay rent"], "1  Pay rent  due Sun 1 Mar 2026 18:00  🔔 Sun 1 Mar 09:00, 17:00  finance\n",
+        ["--title", "Pay rent"], "1  Pay rent  +finance  due Sun 1 Mar 18:00 · rings Sun 1 Mar 09:00 and 17:00\n",
         "note: task 1 is unchanged\n"
       ),
       (
         ["--at", "2026-02-19 9:00", "--due", "yesterday 18:00"],
-        "changed: 1  Pay rent  due Thu 19 Feb 2026 18:00  finance\n",
+        "changed 1  Pay rent  +finance\n           due yesterday 18:00\n",
         """
         note: 09:00 on Thu 19 Feb 2026 has passed; this reminder will not ring
         note: no reminder will come; to set one: remind edit 1 --at TIME
@@ -118,7 +136,8 @@ import Testing
           "--title", "T", "--due", "2026-03-03", "--no-time", "--at", "7am", "--at", "8pm", "--priority", "low",
           "--zone", "UTC",
         ],
-        "changed: 1  T  due Tue 3 Mar 2026 (UTC)  🔔 Tue 3 Mar 08:00, 09:00, 21:00  low priority  finance\n",
+        "changed 1  T  low priority +finance\n"
+          + "           due Tue 3 Mar (UTC) · rings Tue 3 Mar 08:00, 09:00 and 21:00\n",
         "note: the due time 18:00 was removed: the new due date has no time\n"
       ),
     ] as [([String], String, String)])
@@ -134,19 +153,22 @@ import Testing
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-20T00:30"  // still yesterday in UTC
     _ = sandbox.run("add", "T", "--zone", "UTC")
-    #expect(sandbox.run("edit", "1", "--due", "today").output.hasPrefix("changed: 1  T  due Thu 19 Feb 2026 (UTC)"))
     #expect(
-      sandbox.run("edit", "1", "--due", "today", "--no-zone").output.hasPrefix("changed: 1  T  due Fri 20 Feb 2026  "))
+      sandbox.run("edit", "1", "--due", "today").output.hasPrefix(
+        "changed 1  T\n"
+          + "           due yesterday (UTC)"))
+    #expect(
+      sandbox.run("edit", "1", "--due", "today", "--no-zone").output.hasPrefix("changed 1  T\n           due today"))
     #expect(
       sandbox.run("edit", "1", "--due", "tomorrow", "--zone", "UTC").output.hasPrefix(
-        "changed: 1  T  due Fri 20 Feb 2026 (UTC)"))
+        "changed 1  T\n           due today (UTC)"))
   }
 
   @Test func `add shows the reminder of a zoned task on both clocks`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-02-20T12:00"
     let delivered = sandbox.run("add", "T", "--at", "2026-02-21 08:00", "--zone", "UTC").output
-    #expect(delivered == "added: 1  T  🔔 Sat 21 Feb 09:00 (08:00 UTC)\n")
+    #expect(delivered == "added 1  T\n         rings tomorrow 09:00 (08:00 UTC)\n")
   }
 
   @Test func `edit changes the notes and the key of a task`() throws {

@@ -73,7 +73,7 @@ extension EditorTests {
       Self.form.replacing("Pay rent", with: "Pay the rent")
     }
     #expect(shown == [Self.form, "#! \(message)\n\(wrong)"])
-    #expect(result.output.hasPrefix("changed: 1  Pay the rent  due Sun 1 Mar 2026 18:00  "))
+    #expect(result.output.hasPrefix("changed 1  Pay the rent  +finance +home\n           due Sun 1 Mar 18:00\n"))
     #expect(result.errors == "remind: \(message)\n\(Self.question)")
     #expect(result.status == .success)
     #expect(sandbox.contents != before)
@@ -163,7 +163,7 @@ extension EditorTests {
         .replacing("\n", with: "\r\n")
     }
     #expect(shown.count == 2)
-    #expect(result.output.hasPrefix("changed: 1  Pay the rent  due Sun 1 Mar 2026 18:00  "))
+    #expect(result.output.hasPrefix("changed 1  Pay the rent  +finance +home\n           due Sun 1 Mar 18:00\n"))
     #expect(scratch(sandbox) == [])
     #expect(sandbox.run("show", "1", "--json").output.contains(#""notes":"By transfer\n\n# not in cash""#))
   }
@@ -194,7 +194,7 @@ extension EditorTests {
     let text = String(decoding: sandbox.contents, as: UTF8.self)
     sandbox.write(text.replacing("By transfer", with: "By\\u0000transfer"))
     let (result, _) = edit(sandbox) { $0.replacing("Pay rent", with: "Pay the rent") }
-    #expect(result.status == .success && result.output.hasPrefix("changed: 1  Pay the rent  "))
+    #expect(result.status == .success && result.output.hasPrefix("changed 1  Pay the rent"))
     #expect(String(decoding: sandbox.contents, as: UTF8.self).contains("By\\u0000transfer"))
   }
 
@@ -206,7 +206,8 @@ extension EditorTests {
     #expect(shown.count == 3)
     #expect(shown[2].hasPrefix("#! line 7: zone: the system has no time zone \"Venus\""))
     #expect(!shown[2].contains("Mars"))
-    #expect(result.output.hasPrefix("changed: 1  Pay rent  due Sun 1 Mar 2026 19:00 (18:00 UTC)  "))
+    #expect(
+      result.output.hasPrefix("changed 1  Pay rent  +finance +home\n           due Sun 1 Mar 19:00 (18:00 UTC)\n"))
     let (emptied, _) = edit(sandbox, { $0.replacing("zone: UTC", with: "zone: Mars") }, { _ in "" })
     #expect(emptied.errors.hasSuffix("\(Self.question)note: task 1 is unchanged\n"))
     #expect(scratch(sandbox) == [])

@@ -32,12 +32,12 @@ import Testing
 
   @Test func `an unanswered reminder escalates once, and says since when nobody answered`() throws {
     let sandbox = try sandbox()
-    #expect(fire("09:00", in: sandbox).output == "1  Call Ann  You have a reminder for this task.\n")
+    #expect(fire("09:00", in: sandbox).output == "1  Call Ann  09:00\n")
     #expect(fire("09:29", in: sandbox).output == "")
     #expect(sandbox.text("log") == nil)
     #expect(fire("09:30", in: sandbox).output == "")
     let delivered =
-      "Call Ann: You have a reminder for this task. · not answered since 09:00 (2026-03-01T09:00:00+01:00)\n"
+      "Call Ann: not answered since 09:00 (2026-03-01T09:00:00+01:00)\n"
     #expect(sandbox.text("log") == delivered)
     #expect(fire("09:31", in: sandbox).output == "")
     #expect(fire("12:00", in: sandbox).output == "")
@@ -138,7 +138,7 @@ import Testing
     _ = fire("09:00", in: sandbox)
     #expect(
       fire("09:30", in: sandbox, "--dry-run").output
-        == "1  Call Ann  You have a reminder for this task. · not answered since 09:00\n")
+        == "1  Call Ann  not answered since 09:00\n")
     #expect(sandbox.text("log") == nil)
   }
 
@@ -146,7 +146,7 @@ import Testing
     let sandbox = try sandbox(["--then", "stdout"])
     _ = fire("09:00", in: sandbox)
     #expect(fire("09:30", in: sandbox, "--json").output == "{\"delivered\":[],\"failed\":[]}\n")
-    let delivered = "1  Call Ann  You have a reminder for this task. · not answered since 09:00\n"
+    let delivered = "1  Call Ann  not answered since 09:00\n"
     #expect(fire("09:31", in: sandbox).output == delivered)
     #expect(fire("09:32", in: sandbox).output == "")
   }
@@ -159,7 +159,7 @@ import Testing
     #expect(sandbox.run("show", "1", "--json").output.contains("\"escalatesAt\":\"2026-03-01T09:30:00+01:00\""))
     #expect(
       sandbox.run("edit", "1", "--no-then").output
-        == "changed: 1  Call Ann  if unanswered, to no other channel\n")
+        == "changed 1  Call Ann\n           if unanswered, to no other channel\n")
     #expect(sandbox.run("show", "1").output.contains("    then      no other channel\n"))
     #expect(fire("09:30", in: sandbox).output == "")
     #expect(sandbox.text("log") == nil)
@@ -167,11 +167,11 @@ import Testing
 
   @Test(arguments: [
     (
-      ["--then", "pager"], "added: 1  T  if unanswered, also to pager\n",
+      ["--then", "pager"], "added 1  T\n         if unanswered, also to pager\n",
       "note: notify.command.pager is not set, so nothing can be delivered through pager\n"
     ),
-    (["--then", "Desktop"], "added: 1  T  if unanswered, also to desktop\n", ""),
-    (["--no-then"], "added: 1  T  if unanswered, to no other channel\n", ""),
+    (["--then", "Desktop"], "added 1  T\n         if unanswered, also to desktop\n", ""),
+    (["--no-then"], "added 1  T\n         if unanswered, to no other channel\n", ""),
     (
       ["--then", "two words"], "",
       """

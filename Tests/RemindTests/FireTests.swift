@@ -20,7 +20,7 @@ import Testing
   private func sandbox() throws -> Sandbox {
     let sandbox = try Sandbox()
     let added = sandbox.run("add", "Pay rent", "--due", "2026-03-01", "--at", "09:00", "--category", "finance")
-    #expect(added.output == "added: 1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00  finance\n")
+    #expect(added.output == "added 1  Pay rent  +finance\n         due Sun 1 Mar · rings Sun 1 Mar 09:00\n")
     return sandbox
   }
 
@@ -211,7 +211,7 @@ import Testing
 
         """
         + (2...7).map {
-          "  \($0)  task \($0)  You have a reminder for this task. · sent 2 hours late, planned for 10:00\n"
+          "  \($0)  task \($0)  sent 2 hours late, planned for 10:00\n"
         }.joined())
     #expect(sandbox.run("fire") == Self.quiet)
   }

@@ -87,7 +87,7 @@ import Testing
     #expect(
       bread
         == Sandbox.Result(
-          output: "added: 3  Bread\n",
+          output: "added 3  Bread\n",
           errors: "note: the state file was gone, so a new one was started; the newest backup has 2 tasks, 2 open; "
             + "'remind restore' lists the backups\n", status: .success))
     for title in ["Tea", "Salt", "Jam"] { #expect(sandbox.run("add", title).errors == "") }
@@ -97,7 +97,7 @@ import Testing
     let number = String(line.split(separator: " ").dropFirst().first ?? "")
     #expect(sandbox.run("restore", number).output == "restored: 2 tasks, 2 open, as of Fri 20 Feb 12:00:00\n")
     #expect(sandbox.run("list").output == "No date\n  1  Pay rent\n  2  Call Ann\n")
-    #expect(sandbox.run("add", "Soap").output == "added: 7  Soap\n")
+    #expect(sandbox.run("add", "Soap").output == "added 7  Soap\n")
   }
 
   @Test func `if no backup can be read, add starts afresh`() throws {
@@ -107,6 +107,6 @@ import Testing
       sandbox.put("{", "backups/\(name)")
     }
     #expect(sandbox.run("list").errors == "note: no tasks yet; add one: remind add \"Pay rent\" --due tomorrow\n")
-    #expect(sandbox.run("add", "Bread").output == "added: 1  Bread\n")
+    #expect(sandbox.run("add", "Bread").output == "added 1  Bread\n")
   }
 }

@@ -60,7 +60,7 @@ import Testing
     sandbox.now = "2026-03-01T09:00"
     #expect(sandbox.run("fire", "--unattended") == Sandbox.Result(output: "", errors: "", status: .success))
     #expect(sandbox.text(Self.name) == "undelivered\n")
-    #expect(sandbox.run("fire").output == "1  Pay rent  You have a reminder for this task.\n")
+    #expect(sandbox.run("fire").output == "1  Pay rent  09:00\n")
     #expect(sandbox.text(Self.name) == "")
   }
 
@@ -78,7 +78,7 @@ import Testing
     _ = sandbox.run("config", "notify.channel", channel)
     sandbox.now = "2026-03-01T09:00"
     (sandbox.variables["MAILTO"], sandbox.isOutputKept) = (mailTo, isKept)
-    let line = "1  Pay rent  You have a reminder for this task.\n"
+    let line = "1  Pay rent  09:00\n"
     #expect(
       sandbox.run("fire", "--unattended")
         == Sandbox.Result(output: isDelivered ? line : "", errors: "", status: .success))

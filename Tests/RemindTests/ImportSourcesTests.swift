@@ -36,10 +36,10 @@ import Testing
       result
         == Sandbox.Result(
           output: """
-            added: 1  Milk
-            added: 2  Apples
-            added: 3  Bread
-            added: 4  Call Ann  high priority
+            added 1  Milk
+            added 2  Apples
+            added 3  Bread
+            added 4  Call Ann  !!
 
             """, errors: "note: 3 files read\nnote: 1 task already exists\n", status: .success))
     #expect(sandbox.run("undo").status == .success)
@@ -84,7 +84,7 @@ import Testing
         }
           ?? ""))
     let added = result.output.split(separator: "\n").map { line in
-      String(line.dropFirst("added: 1  ".count).split(separator: "  ")[0])
+      String(line.dropFirst("added 1  ".count).split(separator: "  ")[0])
     }
     #expect(added.sorted() == titles)
   }

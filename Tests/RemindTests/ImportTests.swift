@@ -34,9 +34,9 @@ import Testing
       ImportTests.importing(ImportTests.taskwarrior, in: sandbox)
         == Sandbox.Result(
           output: """
-            added: 1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00  high priority  Home, finance
-            added: 2  Old  done
-            added: 3  Water
+            added 1  Pay rent  !! +Home +finance  due Sun 1 Mar · rings Sun 1 Mar 09:00
+            added 2  Old  done
+            added 3  Water
 
             """,
           errors: """
@@ -74,8 +74,8 @@ import Testing
     #expect(
       ImportTests.importing("Call Ann @phone due:2026-02-25 rec:1w", "--dry-run", in: sandbox)
         == Sandbox.Result(
-          output: "2  Call Ann  due Wed 25 Feb 2026  🔔 Wed 25 Feb 09:00  "
-            + "repeats weekly, from the day it is done  phone\n",
+          output: "2  Call Ann  +phone\n"
+            + "   due Wed 25 Feb · rings Wed 25 Feb 09:00 · weekly, from the day it is done\n",
           errors: "note: this was a dry run; nothing changed\n", status: .success))
     #expect(sandbox.contents == before)
   }
@@ -202,7 +202,7 @@ import Testing
     let sandbox = try Sandbox()
     #expect(
       ImportTests.importing(#"[{"title":"T"}]"#, "--format", "todo.txt", in: sandbox).output
-        == "added: 1  [{\"title\":\"T\"}]\n"
+        == "added 1  [{\"title\":\"T\"}]\n"
     )
     #expect(
       ImportTests.importing(#"[{"title":"T"}]"#, "--format", "taskwarrior", in: sandbox).errors
@@ -211,7 +211,7 @@ import Testing
 
   @Test func `with --format, any text is taken`() throws {
     let sandbox = try Sandbox()
-    #expect(ImportTests.importing("<html>", "--format", "todo.txt", in: sandbox).output == "added: 1  <html>\n")
+    #expect(ImportTests.importing("<html>", "--format", "todo.txt", in: sandbox).output == "added 1  <html>\n")
   }
 
   @Test func `--skip imports the rest, and a note lists the skipped lines`() throws {
@@ -219,7 +219,7 @@ import Testing
     #expect(
       ImportTests.importing("Call @ann\nPay due:soon\n\nTidy up\nx 2026-02-30 x\n", "--skip", in: sandbox)
         == Sandbox.Result(
-          output: "added: 1  Call  ann\nadded: 2  Tidy up\n",
+          output: "added 1  Call  +ann\nadded 2  Tidy up\n",
           errors: """
             note: skipped because they cannot be imported:
               line 2: due: "soon" is not a date such as 2026-03-01
@@ -230,7 +230,7 @@ import Testing
       ImportTests.importing(
         #"[{"description":"A"},"# + "\n" + #"{"description":"B","due":"soon"},7]"#, "--skip", in: sandbox)
         == Sandbox.Result(
-          output: "added: 3  A\n",
+          output: "added 3  A\n",
           errors: """
             note: skipped because they cannot be imported:
               line 2, task 2, "B": due: "soon" is not a moment such as 20260301T080000Z
@@ -336,7 +336,7 @@ import Testing
     #expect(
       ImportTests.importing(exported.output, in: second)
         == Sandbox.Result(
-          output: "added: 1  A  due Fri 20 Feb 2026\n", errors: "note: settings copied: due.morning.time\n",
+          output: "added 1  A  due today\n", errors: "note: settings copied: due.morning.time\n",
           status: .success))
     #expect(second.run("export").output == exported.output)
     #expect(second.run("fire") == Sandbox.Result(output: "", errors: "", status: .success))

@@ -76,10 +76,12 @@ import Testing
       sandbox.run("import", "-")
         == Sandbox.Result(
           output: """
-            added: 1  Water roses  due Tue 17 Feb 2026 10:00  garden
-            added: 2  Water  done  due Tue 24 Feb 2026 10:00
-            added: 3  Water  due Tue 3 Mar 2026 16:00  🔔 Tue 3 Mar 09:00, 16:00
-            added: 4  Water  due Tue 10 Mar 2026 10:00  🔔 Tue 10 Mar 09:00, 10:00  repeats weekly until 2026-12-31
+            added 1  Water roses  +garden  due Tue 17 Feb 10:00
+            added 2  Water  done · due Tue 24 Feb 10:00
+            added 3  Water  due Tue 3 Mar 16:00 · rings Tue 3 Mar 09:00 and 16:00
+            added 4  Water
+                     due Tue 10 Mar 10:00 · rings Tue 10 Mar 09:00 and 10:00
+                     weekly until 2026-12-31
 
             """,
           errors: "", status: .success))

@@ -22,7 +22,7 @@ import Testing
     let sandbox = try Sandbox()
     sandbox.input = input
     let result = sandbox.run("add", "-")
-    let lines = expected.enumerated().map { "added: \($0 + 1)  \($1)\n" }.joined()
+    let lines = expected.enumerated().map { "added \($0 + 1)  \($1)\n" }.joined()
     #expect(result == Sandbox.Result(output: lines, errors: "", status: .success))
     #expect(titles(sandbox) == expected)
   }
@@ -33,7 +33,7 @@ import Testing
     #expect(
       sandbox.run("add", "-")
         == Sandbox.Result(
-          output: "added: 1  one\n", errors: "note: each line is a task; Ctrl-D on an empty line ends them\n",
+          output: "added 1  one\n", errors: "note: each line is a task; Ctrl-D on an empty line ends them\n",
           status: .success))
     #expect(sandbox.run("add", "-", "--quiet").errors == "")
     sandbox.input = "x 2026-02-01 two\n"
@@ -53,11 +53,11 @@ import Testing
   @Test func `all tasks of the input get the options, and one undo removes the tasks`() throws {
     let sandbox = try Sandbox()
     sandbox.input = "one\ntwo\n"
-    let line = "due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00, 10:00  high priority  a\n"
+    let line = "!! +a  due Sun 1 Mar · rings Sun 1 Mar 09:00 and 10:00\n"
     #expect(
       sandbox.run("add", "-", "--due", "2026-03-01", "--at", "10:00", "--category", "a", "--priority", "high").output
-        == "added: 1  one  \(line)added: 2  two  \(line)")
-    #expect(sandbox.run("undo").output == "took back 'add' from just now\ndeleted: 1  one\ndeleted: 2  two\n")
+        == "added 1  one  \(line)added 2  two  \(line)")
+    #expect(sandbox.run("undo").output == "took back 'add' from just now\ndeleted 1  one\ndeleted 2  two\n")
     #expect(sandbox.run("list", "--json").output == "[]\n")
   }
 
@@ -99,9 +99,9 @@ import Testing
   @Test func `a hyphen after -- or among other words is part of the title`() throws {
     let sandbox = try Sandbox()
     sandbox.input = "from input\n"
-    #expect(sandbox.run("add", "--", "-").output == "added: 1  -\n")
-    #expect(sandbox.run("add", "a", "-").output == "added: 2  a -\n")
-    #expect(sandbox.run("add", "-", "a").output == "added: 3  - a\n")
+    #expect(sandbox.run("add", "--", "-").output == "added 1  -\n")
+    #expect(sandbox.run("add", "a", "-").output == "added 2  a -\n")
+    #expect(sandbox.run("add", "-", "a").output == "added 3  - a\n")
     let message = "remind: --key and - contradict each other; give one of them\n"
     #expect(
       sandbox.run("add", "-", "--key", "k") == Sandbox.Result(output: "", errors: message, status: .usage))
@@ -109,7 +109,7 @@ import Testing
 
   @Test func `a second add with a key adds nothing and names the first task, also if it is done`() throws {
     let sandbox = try Sandbox()
-    #expect(sandbox.run("add", "Rent", "--key", "rent").output == "added: 1  Rent\n")
+    #expect(sandbox.run("add", "Rent", "--key", "rent").output == "added 1  Rent\n")
     let note = "note: task 1 already has the key \"rent\"; nothing was added\n"
     let before = sandbox.contents
     #expect(
@@ -124,7 +124,7 @@ import Testing
         == Sandbox.Result(output: "1  Rent  done\n", errors: noteOfDone, status: .success))
     #expect(sandbox.run("add", "Other", "--key", "rent", "--json", "--quiet").output.hasPrefix("[{\"id\":\"ABCD0001"))
     _ = sandbox.run("delete", "1")
-    #expect(sandbox.run("add", "Other", "--key", "rent").output == "added: 2  Other\n")
+    #expect(sandbox.run("add", "Other", "--key", "rent").output == "added 2  Other\n")
     #expect(sandbox.run("undo").status == .success)
     #expect(sandbox.run("undo").status == .success)
     #expect(sandbox.run("add", "Third", "--key", "rent").errors == noteOfDone)

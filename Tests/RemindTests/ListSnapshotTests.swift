@@ -37,16 +37,16 @@ import Testing
     (
       200,
       """
-        1  Dentist  tomorrow 09:30  🔔 today 20:00
-        2  Lunch    tomorrow 12:00  🔔 tomorrow 09:00
+        1  Dentist  09:30  🔔 today 20:00
+        2  Lunch    12:00  🔔 09:00
 
       """
     ),
     (
       60,
       """
-        1  Dentist with all the c…  tomorrow 09:30  🔔 today 20:00
-        2  Lunch with the whole t…  tomorrow 12:00  🔔 09:00
+        1  Dentist with all the children     09:30  🔔 today 20:00
+        2  Lunch with the whole team of th…  12:00  🔔 09:00
 
       """
     ),
@@ -68,14 +68,14 @@ import Testing
     #expect(
       output == """
         Overdue
-           1  ! Call the bank    yesterday    🔔
+           1  !! Call the bank   yesterday    🔔
 
         Today
-           3  Board call         today 15:00  zz
-           2  Water the plants   today        🔔
+           3  Board call         15:00        zz
+           2  Water the plants                🔔
 
         Tomorrow
-           6  \u{2068}שלום עולם: לשלם …\u{2069}  tomorrow     🔔
+           6  \u{2068}שלום עולם: לשלם …\u{2069}               🔔
 
         Next 7 days
            7  👩‍👩‍👧‍👦 dinner 🏳️‍🌈 at …  22 Feb       🔔
@@ -99,14 +99,14 @@ import Testing
     #expect(
       output == """
         Overdue
-           1  Call the bank                     yesterday    rang 12:00  high #finance
+           1  !! Call the bank                  yesterday    rang 12:00  +finance
 
         Today
-           3  Board call                        today 15:00  zz 12:30
-           2  Water the plants                  today        rang 12:00
+           3  Board call                        15:00        zz 12:30
+           2  Water the plants                               rang 12:00
 
         Tomorrow
-           6  \u{2068}שלום עולם: לשלם שכר דירה עד סוף…\u{2069}  tomorrow     🔔 09:00
+           6  \u{2068}שלום עולם: לשלם שכר דירה עד סוף…\u{2069}               🔔 09:00
 
         Next 7 days
            7  👩‍👩‍👧‍👦 dinner 🏳️‍🌈 at the grandparent…  22 Feb       🔔 09:00
@@ -114,7 +114,7 @@ import Testing
            4  買い物リスト 🛒 für Zoë           25 Feb       🔔 08:00
 
         Later
-           5  Renew the passport before the l…  15 Jan 2027  🔔 09:00    #travel #family
+           5  Renew the passport before the l…  15 Jan 2027  🔔 09:00    +travel +family
 
         No date
           10  Learn to sail
@@ -130,22 +130,22 @@ import Testing
     #expect(
       output == """
         Overdue
-           1  Call the bank                                                           yesterday         🔔 rang 12:00             high #finance
+           1  !! Call the bank                                                        yesterday         🔔 rang 12:00        +finance
 
         Today
-           3  Board call                                                              today 15:00       snoozed until 12:30
-           2  Water the plants                                                        today             🔔 rang 12:00
+           3  Board call                                                              15:00             snoozed until 12:30
+           2  Water the plants                                                                          🔔 rang 12:00
 
         Tomorrow
-           6  \u{2068}שלום עולם: לשלם שכר דירה עד סוף החודש\u{2069}                                   tomorrow          🔔 tomorrow 09:00
+           6  \u{2068}שלום עולם: לשלם שכר דירה עד סוף החודש\u{2069}                                                     🔔 09:00
 
         Next 7 days
-           7  👩‍👩‍👧‍👦 dinner 🏳️‍🌈 at the grandparents' 👍🏽                                    Sun 22 Feb        🔔 Sun 22 Feb 09:00
-           8  Café naïve with q̣̂ and more of it                                        Mon 23 Feb (UTC)  🔔 Mon 23 Feb 09:00
-           4  買い物リスト 🛒 für Zoë                                                 Wed 25 Feb        🔔 Wed 25 Feb 08:00
+           7  👩‍👩‍👧‍👦 dinner 🏳️‍🌈 at the grandparents' 👍🏽                                    Sun 22 Feb        🔔 09:00
+           8  Café naïve with q̣̂ and more of it                                        Mon 23 Feb (UTC)  🔔 09:00
+           4  買い物リスト 🛒 für Zoë                                                 Wed 25 Feb        🔔 08:00
 
         Later
-           5  Renew the passport before the long journey to the south of the country  Fri 15 Jan 2027   🔔 Fri 15 Jan 2027 09:00  #travel #family
+           5  Renew the passport before the long journey to the south of the country  Fri 15 Jan 2027   🔔 09:00             +travel +family
 
         No date
           10  Learn to sail

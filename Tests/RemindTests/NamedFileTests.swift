@@ -36,7 +36,7 @@ import Testing
     let sandbox = try Sandbox()
     let result = run(["add", "Milk"], in: sandbox, byOption: byOption)
     #expect(
-      result == Sandbox.Result(output: "added: 1  Milk\n", errors: "note: ~/tasks.jsn is new\n", status: .success))
+      result == Sandbox.Result(output: "added 1  Milk\n", errors: "note: ~/tasks.jsn is new\n", status: .success))
     #expect(run(["add", "Bread"], in: sandbox, byOption: byOption).errors == "")
     #expect(run(["status"], in: sandbox, byOption: byOption).errors == "")
   }

@@ -35,7 +35,7 @@ import Testing
     let dates = "DTSTART;TZID=Europe/Rome:20260302T113000|DUE;TZID=Europe/Rome:20260302T113000"
     #expect(
       imported(calendar("SUMMARY:Vitamin|\(dates)|RRULE:FREQ=DAILY|\(alarm)"))
-        == "added: 1  Vitamin  due Mon 2 Mar 2026 11:30 (Rome)  🔔 Mon 2 Mar 11:30  repeats daily\n")
+        == "added 1  Vitamin  due tomorrow 11:30 (Rome) · rings tomorrow 11:30 · daily\n")
     _ = sandbox.run("done", "1")
     #expect(sandbox.run("pending", "--json").output.contains("\"fireAt\":\"2026-03-03T11:30:00+01:00\""))
   }
@@ -53,11 +53,12 @@ import Testing
           "SUMMARY:Again|DUE:20260310T120000|BEGIN:VALARM|TRIGGER:-PT1H|REPEAT:4|DURATION:PT15M|END:VALARM",
           "SUMMARY:Old|DTSTART:20260303T090000|DUE:20260303T090000|RRULE:FREQ=WEEKLY|BEGIN:VALARM|\(stale)|END:VALARM"))
           == """
-          added: 1  Mail  due Tue 10 Mar 2026 12:00  🔔 Tue 10 Mar 12:00
-          added: 2  Stamps  due Thu 5 Mar 2026 08:00  🔔 Thu 5 Mar 08:00
-          added: 3  Again  due Tue 10 Mar 2026 12:00  🔔 Tue 10 Mar 11:00  again every 15 min until answered \
-          (at most 4 times)
-          added: 4  Old  due Tue 3 Mar 2026 09:00  🔔 Tue 3 Mar 09:00  repeats weekly
+          added 1  Mail  due Tue 10 Mar 12:00 · rings Tue 10 Mar 12:00
+          added 2  Stamps  due Thu 5 Mar 08:00 · rings Thu 5 Mar 08:00
+          added 3  Again
+                   due Tue 10 Mar 12:00 · rings Tue 10 Mar 11:00
+                   again every 15 min until answered (at most 4 times)
+          added 4  Old  due Tue 3 Mar 09:00 · rings Tue 3 Mar 09:00 · weekly
           note: reminders with a lead longer than the repeat interval; they ring when the task is due: "Old" \
           (20250105T080000Z)
           note: location reminders; skipped: "Stamps" (Office)
@@ -79,11 +80,11 @@ import Testing
           .replacing("UID:1\n", with: "UID:9\n").replacing("UID:2\n", with: "UID:9\n")
           .replacing("UID:3\n", with: "UID:8\n").replacing("UID:4\n", with: "UID:8\n"))
           == """
-          added: 1  House
-          added: 2  Paint
-          added: 3  (no title)
-          added: 4  New
-          added: 5  Same
+          added 1  House
+          added 2  Paint
+          added 3  (no title)
+          added 4  New
+          added 5  Same
           note: no title; imported under this name: "(no title)" (3)
           note: several versions; the latest is used: "New" (9)
           note: not supported; skipped: CLASS (1 task), PARTICIPANT (1 task), PERCENT-COMPLETE (1 task), \
@@ -100,7 +101,7 @@ import Testing
         calendar("SUMMARY:Old|SEQUENCE:0|DUE:20260302T100000|\(id)", "SUMMARY:New|SEQUENCE:1|DUE:20260302T120000|\(id)")
           .replacing("UID:2\n", with: "UID:1\n"))
           == """
-          added: 1  New  due Mon 2 Mar 2026 12:00  🔔 Mon 2 Mar 12:00
+          added 1  New  due tomorrow 12:00 · rings tomorrow 12:00
           note: several versions; the latest is used: "New" (1/20260302T100000)
 
           """)
@@ -118,8 +119,8 @@ import Testing
         """)
     #expect(
       imported(good, "--skip") == """
-        added: 1  A
-        added: 2  C
+        added 1  A
+        added 2  C
         note: skipped because they cannot be imported:
           line 12: "X-APPLE-RADIUS=49.9" is not a calendar property such as SUMMARY:Milk
 
@@ -142,9 +143,9 @@ import Testing
           "SUMMARY:None|\(due)|ACTION:NONE|TRIGGER;VALUE=DATE-TIME:19760401T005545Z|END:VALARM",
           "SUMMARY:Bad|\(due)|ACTION:DISPLAY|TRIGGER:15M|END:VALARM"))
           == """
-          added: 1  No trigger  due Mon 2 Mar 2026 10:00  🔔 Mon 2 Mar 10:00
-          added: 2  None  due Mon 2 Mar 2026 10:00
-          added: 3  Bad  due Mon 2 Mar 2026 10:00
+          added 1  No trigger  due tomorrow 10:00 · rings tomorrow 10:00
+          added 2  None  due tomorrow 10:00
+          added 3  Bad  due tomorrow 10:00
           note: unsupported reminders; skipped: "Bad" (15M)
 
           """)
@@ -186,7 +187,7 @@ import Testing
       ? ""
       : "note: not supported; skipped: "
         + left.split(separator: ", ").map { "\($0) (1 task)" }.joined(separator: ", ") + "\n"
-    #expect(imported(text) == "added: 1  T\n" + notes)
+    #expect(imported(text) == "added 1  T\n" + notes)
   }
 
   @Test func `import reads projects with commas, numeric priorities and scheduled dates of Taskwarrior`() {
@@ -199,8 +200,8 @@ import Testing
         "scheduled":"20260310T080000Z","uuid":"00000000-0000-0000-0000-000000000002"}]
         """)
           == """
-          added: 1  Report  hidden until Tue 10 Mar 2026 09:00  medium priority  A B, x
-          added: 2  Send  hidden until Tue 3 Mar 2026
+          added 1  Report  ! +A B +x  hidden until Tue 10 Mar 09:00
+          added 2  Send  hidden until Tue 3 Mar
           note: categories with a comma; the comma becomes a space: "Report" (A, B)
           note: numeric priorities; 1 becomes high, 2 medium, 3 low: "Report" (2)
           note: not supported; skipped: scheduled (1 task)

@@ -35,16 +35,16 @@ import Testing
     #expect(
       sandbox.run("list").output == """
         Overdue
-          2  Rent           Sat 31 Jan   🔔 Sat 28 Feb 09:00, rang 12:00  ↻ #finance
+          2  Rent           Sat 31 Jan  🔔 Sat 28 Feb 09:00, rang 12:00  ↻ +finance
 
         Today
-          1  Take the pill  today 18:00  🔔 18:00                         ↻
+          1  Take the pill  18:00       🔔 18:00                         ↻
 
         """)
     #expect(
       sandbox.run("list", "done").output == """
         Done
-          1  Take the pill  done Thu 19 Feb, 2 times  🔔 18:00  ↻
+          1  Take the pill  done Thu 19 Feb, 2 times  🔔 today 18:00  ↻
 
         """)
   }

@@ -11,40 +11,40 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--repeat", "every weekday at 9am"], "due Mon 2 Mar 2026 09:00  🔔 Mon 2 Mar 09:00  repeats weekdays"),
+    (["--repeat", "every weekday at 9am"], "due tomorrow 09:00 · rings tomorrow 09:00 · weekdays"),
     // Today, 09:00 is over, and 11:00 is still to come.
-    (["--repeat", "daily at 9"], "due Mon 2 Mar 2026 09:00  🔔 Mon 2 Mar 09:00  repeats daily"),
-    (["--repeat", "daily at 11"], "due Sun 1 Mar 2026 11:00  🔔 Sun 1 Mar 11:00, Mon 2 Mar 09:00  repeats daily"),
+    (["--repeat", "daily at 9"], "due tomorrow 09:00 · rings tomorrow 09:00 · daily"),
+    (["--repeat", "daily at 11"], "due today 11:00 · rings today 11:00 and tomorrow 09:00 · daily"),
     (
       ["--repeat", "every last fri 17:00", "--before", "1h"],
-      "due Fri 27 Mar 2026 17:00  🔔 Fri 27 Mar 09:00, 16:00  repeats monthly on the last fri"
+      "due Fri 27 Mar 17:00 · rings Fri 27 Mar 09:00 and 16:00 · monthly on the last fri"
     ),
     (
       ["--repeat", "weekly at 9am", "--due", "tue"],
-      "due Tue 3 Mar 2026 09:00, in 2 days  🔔 Tue 3 Mar 09:00  repeats weekly"
+      "due Tue 3 Mar 09:00, in 2 days · rings Tue 3 Mar 09:00 · weekly"
     ),
     (
       ["--repeat", "weekly at 9am", "--due", "tue 9:00"],
-      "due Tue 3 Mar 2026 09:00, in 2 days  🔔 Tue 3 Mar 09:00  repeats weekly"
+      "due Tue 3 Mar 09:00, in 2 days · rings Tue 3 Mar 09:00 · weekly"
     ),
     (
       ["--repeat", "weekly at 9am", "--at", "tue 9:00"],
-      "due Tue 3 Mar 2026 09:00  🔔 Tue 3 Mar 09:00  repeats weekly"
+      "due Tue 3 Mar 09:00 · rings Tue 3 Mar 09:00 · weekly"
     ),
     (
       ["--repeat", "every! 3 days", "--due", "tue"],
-      "due Tue 3 Mar 2026, in 2 days  🔔 Tue 3 Mar 09:00  repeats every 3 days, from the day it is done"
+      "due Tue 3 Mar, in 2 days · rings Tue 3 Mar 09:00 · every 3 days, from the day it is done"
     ),
     (
       ["--repeat", "every-done week at 9am", "--due", "tue", "--repeat-from", "done"],
-      "due Tue 3 Mar 2026 09:00, in 2 days  🔔 Tue 3 Mar 09:00  repeats weekly, from the day it is done"
+      "due Tue 3 Mar 09:00, in 2 days · rings Tue 3 Mar 09:00 · weekly, from the day it is done"
     ),
   ])
   func `add and edit take the due time from the rule`(options: [String], line: String) throws {
     let sandbox = try sandbox()
-    #expect(sandbox.run(["add", "Tea"] + options).output == "added: 1  Tea  \(line)\n")
+    #expect(sandbox.run(["add", "Tea"] + options).confirmation == ["added 1  Tea", line])
     _ = sandbox.run("add", "Mat")
-    #expect(sandbox.run(["edit", "2"] + options).output == "changed: 2  Mat  \(line)\n")
+    #expect(sandbox.run(["edit", "2"] + options).confirmation == ["changed 2  Mat", line])
   }
 
   @Test func `a rule with a time changes the due time and keeps the due day`() throws {
@@ -52,7 +52,7 @@ import Testing
     _ = sandbox.run("add", "Tea", "--due", "fri 15:00")
     #expect(
       sandbox.run("edit", "1", "--repeat", "weekly at 9am").output
-        == "changed: 1  Tea  due Fri 6 Mar 2026 09:00  🔔 Fri 6 Mar 09:00  repeats weekly\n")
+        == "changed 1  Tea\n           due Fri 6 Mar 09:00 · rings Fri 6 Mar 09:00 · weekly\n")
   }
 
   @Test(arguments: [
@@ -91,6 +91,8 @@ import Testing
     sandbox.isPersonThere = true
     #expect(
       sandbox.run("edit", "1").output
-        == "changed: 1  Tea  due Fri 6 Mar 2026 09:00  🔔 Fri 6 Mar 09:00  repeats weekly, from the day it is done\n")
+        == "changed 1  Tea\n"
+        + "           due Fri 6 Mar 09:00 · rings Fri 6 Mar 09:00\n"
+        + "           weekly, from the day it is done\n")
   }
 }

@@ -20,6 +20,13 @@ final class Sandbox {
     var output: String
     var errors: String
     var status: ExitCode
+
+    /// The head of a confirmation, and the facts below it in one line.
+    var confirmation: [String] {
+      let lines = output.split(separator: "\n").map(String.init)
+      let facts = lines.dropFirst().map { String($0.drop { $0 == " " }) }
+      return Array(lines.prefix(1)) + (facts.isEmpty ? [] : [facts.joined(separator: " · ")])
+    }
   }
 
   private static let berlin = "CET-1CEST,M3.5.0,M10.5.0/3"

@@ -8,93 +8,96 @@ import Testing
     (
       "q Submit report tomorrow 4pm +work p1 every week remind:30m",
       """
-      added: 1  Submit report  due Sat 21 Feb 2026 16:00  🔔 Sat 21 Feb 09:00, 15:30  repeats weekly  high priority  work
-      understood: due "tomorrow 4pm" · category "+work" · priority "p1" · repeats "every week" · \
-      reminder "remind:30m"   \
-      (wrong? remind undo)
+      added 1  Submit report  !! +work
+               due tomorrow 16:00 · rings tomorrow 09:00 and 15:30 · weekly
+      understood: "tomorrow 4pm" · "+work" · "p1" · "every week" · "remind:30m"
+                  (wrong? remind undo)
 
       """,
       "note: no reminder at the due time 16:00; to add one and keep the rest: remind edit 1 --before 30m --before 0m\n"
     ),
-    ("q Buy milk", "added: 1  Buy milk\n", ""),
+    ("q Buy milk", "added 1  Buy milk\n", ""),
     (
       "q Read \"'Black Friday'\" by sunday",
       """
-      added: 1  Read 'Black Friday'  due Sun 22 Feb 2026, in 2 days  🔔 Sun 22 Feb 09:00
-      understood: due "by sunday"   (wrong? remind undo)
+      added 1  Read 'Black Friday'
+               due Sun 22 Feb, in 2 days · rings Sun 22 Feb 09:00
+      understood: "by sunday"   (wrong? remind undo)
 
       """, ""
     ),
     (
       "q call Ann tomorrow -- at 5pm",
       """
-      added: 1  call Ann at 5pm  due Sat 21 Feb 2026  🔔 Sat 21 Feb 09:00
-      understood: due "tomorrow"   (wrong? remind undo)
+      added 1  call Ann at 5pm
+               due tomorrow · rings tomorrow 09:00
+      understood: "tomorrow"   (wrong? remind undo)
 
       """, ""
     ),
     (
       "q Call mum tomorrow --due mon",
-      "added: 1  Call mum tomorrow  due Mon 23 Feb 2026, in 3 days  🔔 Mon 23 Feb 09:00\n", ""
+      "added 1  Call mum tomorrow\n         due Mon 23 Feb, in 3 days · rings Mon 23 Feb 09:00\n", ""
     ),
     (
       "q call Ann fri --dry-run",
       """
-      added: 1  call Ann  due Fri 27 Feb 2026, in 7 days  🔔 Fri 27 Feb 09:00
-      understood: due "fri"
+      added 1  call Ann
+               due Fri 27 Feb, in 7 days · rings Fri 27 Feb 09:00
+      understood: "fri"
 
       """, "note: this was a dry run; nothing changed\n"
     ),
     (
-      "q stretch every quarter end", "added: 1  stretch every quarter end\n",
+      "q stretch every quarter end", "added 1  stretch every quarter end\n",
       "note: \"every quarter end\" stays in the title, and nothing will ring; to set a due date: remind edit 1 --due "
         + "DATE\n"
     ),
     (
-      "q Bob on the first monday", "added: 1  Bob on the first monday\n",
+      "q Bob on the first monday", "added 1  Bob on the first monday\n",
       "note: \"on the first monday\" stays in the title, and nothing will ring; to set a due date: remind edit 1 --due "
         + "DATE\n"
     ),
     (
-      "q Buy tomorrow bread", "added: 1  Buy tomorrow bread\n",
+      "q Buy tomorrow bread", "added 1  Buy tomorrow bread\n",
       "note: \"tomorrow\" stays in the title, and nothing will ring; to set a due date: remind edit 1 --due tomorrow\n"
     ),
     (
-      "add party next saturday 8pm at Bob\\'s", "added: 1  party next saturday 8pm at Bob's\n",
+      "add party next saturday 8pm at Bob\\'s", "added 1  party next saturday 8pm at Bob's\n",
       "note: \"next saturday 8pm\" stays in the title ('remind q' reads such words); to apply it: remind "
         + "edit 1 --title \"party at Bob's\" --due 'next saturday 8pm'\n"
     ),
     (
       "q stretch twice a day but sunday +home",
-      "added: 1  stretch twice a day but sunday  home\nunderstood: category \"+home\"   "
+      "added 1  stretch twice a day but sunday  +home\nunderstood: \"+home\"   "
         + "(wrong? remind undo)\n",
       "note: \"twice a day but sunday\" stays in the title, and nothing will ring; to set a due date: remind edit 1 "
         + "--due DATE\n"
     ),
     (
       "add Call mum --due \"sun 3:15\"",
-      "added: 1  Call mum  due Sun 22 Feb 2026 03:15, in 2 days  🔔 Sun 22 Feb 03:15\n",
+      "added 1  Call mum\n         due Sun 22 Feb 03:15, in 2 days · rings Sun 22 Feb 03:15\n",
       "note: \"3:15\" is read as 03:15; write 15:15 for the afternoon\n"
     ),
     (
-      "add Call mum for tomorrow --at 9am", "added: 1  Call mum for tomorrow  🔔 Sat 21 Feb 09:00\n", ""
+      "add Call mum for tomorrow --at 9am", "added 1  Call mum for tomorrow\n         rings tomorrow 09:00\n", ""
     ),
     (
       "add dep depends:1",
-      "added: 1  dep depends:1\n",
+      "added 1  dep depends:1\n",
       "note: \"depends:1\" stays in the title; remind has no such field; --after ID puts a task after another\n"
     ),
     (
       "add dep dep:1,2,a1b2c3d4 until:2026-03-01",
-      "added: 1  dep dep:1,2,a1b2c3d4 until:2026-03-01\n",
+      "added 1  dep dep:1,2,a1b2c3d4 until:2026-03-01\n",
       "note: \"dep:1,2,a1b2c3d4\", \"until:2026-03-01\" stay in the title; remind has no such fields; "
         + "--after ID puts a task after another\n"
     ),
-    ("add It depends:on what", "added: 1  It depends:on what\n", ""),
-    ("add -- dep depends:1", "added: 1  dep depends:1\n", ""),
+    ("add It depends:on what", "added 1  It depends:on what\n", ""),
+    ("add -- dep depends:1", "added 1  dep depends:1\n", ""),
     (
       "q Pay rent until:2026-03-01",
-      "added: 1  Pay rent until:2026-03-01\n",
+      "added 1  Pay rent until:2026-03-01\n",
       "note: \"until:2026-03-01\" stays in the title; remind has no such field\n"
     ),
   ]
@@ -189,10 +192,11 @@ import Testing
     sandbox.input = "Buy milk fri\n\nCall mum every sunday 6pm\n"
     #expect(
       sandbox.run("q", "-").output == """
-        added: 1  Buy milk  due Fri 27 Feb 2026, in 7 days  🔔 Fri 27 Feb 09:00
-        understood: due "fri"
-        added: 2  Call mum  due Sun 22 Feb 2026 18:00  🔔 Sun 22 Feb 09:00, 18:00  repeats every sun
-        understood: repeats "every sunday 6pm"
+        added 1  Buy milk  due Fri 27 Feb, in 7 days · rings Fri 27 Feb 09:00
+        understood: "fri"
+        added 2  Call mum
+                 due Sun 22 Feb 18:00 · rings Sun 22 Feb 09:00 and 18:00 · every sun
+        understood: "every sunday 6pm"
 
         """)
     let state = sandbox.contents
@@ -208,11 +212,12 @@ import Testing
     (
       "add Call mum tomorrow 5pm",
       """
-      added: 1  Call mum  due Sat 21 Feb 2026 17:00  🔔 Sat 21 Feb 09:00, 17:00
-      understood: due "tomorrow 5pm"   (wrong? remind undo)
+      added 1  Call mum
+               due tomorrow 17:00 · rings tomorrow 09:00 and 17:00
+      understood: "tomorrow 5pm"   (wrong? remind undo)
 
       """
-    ), ("add -- Plan tomorrow", "added: 1  Plan tomorrow\n"),
+    ), ("add -- Plan tomorrow", "added 1  Plan tomorrow\n"),
   ])
   func `with add.reads-words, add reads a title as a sentence`(line: String, output: String) throws {
     let sandbox = try Sandbox()

@@ -32,10 +32,10 @@ import Testing
 
   private static let list = """
     Overdue
-      1  Take pills   today 09:00  🔔 21:00, rang 09:00  ↻
+      1  Take pills   today 09:00  🔔 today 21:00, rang 09:00  ↻
 
     Today
-      2  Drink water  today 15:00  🔔 15:00              ↻
+      2  Drink water  15:00        🔔 15:00                    ↻
 
     """
   private static let page = """
@@ -184,8 +184,8 @@ import Testing
     _ = sandbox.run("done", "2")
     #expect(
       sandbox.run("undo").output
-        == "took back 'done' from just now\n2  Drink water  due Mon 2 Mar 2026 15:00  🔔 Mon 2 Mar 17:00  "
-        + "repeats every 2 hours from 09:00 to 17:00\n")
+        == "took back 'done' from just now\n2  Drink water\n"
+        + "   due today 15:00 · rings today 17:00 · every 2 hours from 09:00 to 17:00\n")
     #expect(fire(sandbox, "2026-03-02T15:01") == "")
     #expect(fire(sandbox, "2026-03-02T17:00") == "2  Drink water  Due today at 17:00 · open since 15:00\n")
   }

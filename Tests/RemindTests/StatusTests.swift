@@ -101,7 +101,7 @@ import Testing
     sandbox.now = "2026-02-21T07:00"
     #expect(
       sandbox.run("fire").output
-        == "1  First  You have a reminder for this task. · held while quiet, planned for 23:30\n")
+        == "1  First  held while quiet, planned for 23:30\n")
     #expect(sandbox.run("status").output == "1 rang\n")
   }
 

@@ -45,7 +45,7 @@ import Testing
   @Test func `list, show and the notification say how many steps are done`() throws {
     let sandbox = try Self.packing()
     _ = sandbox.run("step", "1", "done", "2")
-    #expect(sandbox.run("list").output == "Tomorrow\n  1  Pack 1/2  tomorrow 18:00  🔔 tomorrow 09:00\n")
+    #expect(sandbox.run("list").output == "Tomorrow\n  1  Pack 1/2  18:00  🔔 09:00\n")
     let page = sandbox.run("show", "1").output
     #expect(page.contains("    steps     1/2\n"))
     #expect(page.contains("\n\n    1  [ ] passport\n    2  [x] charger\n"))
@@ -64,7 +64,7 @@ import Testing
     _ = sandbox.run("step", "1", "undone", "1")
     sandbox.isPersonThere = true
     sandbox.answers = ["y"]
-    #expect(sandbox.run("step", "1", "done", "1").output.contains("done: 1  Pack"))
+    #expect(sandbox.run("step", "1", "done", "1").output.contains("done 1  Pack"))
   }
 
   @Test func `done with open steps says how many`() throws {

@@ -35,10 +35,10 @@ import Testing
       line: "sync remove", before: ["sync setup DIR/old"],
       output: "would remove sync with DIR/old; tasks, folder and server would stay unchanged\n"),
     Row(line: "sync remove", before: [], output: "sync is not set up\n"),
-    Row(line: "sync undo", before: ["sync setup DIR/old"], output: "deleted: 3  Foreign\n"),
+    Row(line: "sync undo", before: ["sync setup DIR/old"], output: "deleted 3  Foreign\n"),
     Row(
       line: "sync restore 1", before: ["sync setup DIR/old", "delete 1", "sync"],
-      output: "added: 4  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00\n"),
+      output: "added 4  Pay rent\n         due Sun 1 Mar · rings Sun 1 Mar 09:00\n"),
     Row(line: "sync resolve DIR/one.ics DIR/two.ics", before: [], output: ""),
   ]
 

@@ -41,7 +41,7 @@ import Testing
         """)
     #expect(try machine.say("show 1").contains("done      given up Sat 1 Jun 2019 14:00\n"))
     #expect(try machine.say("show 2").contains("done      by Mon 1 Jan 2018 13:00; exact time unknown\n"))
-    #expect(try machine.say("edit 1 2 --priority high").contains("changed: 1"))
+    #expect(try machine.say("edit 1 2 --priority high").contains("changed 1"))
     #expect(try machine.say("sync") == "synced: 2 changes sent\n")
     #expect(try progress("A") == ["STATUS:CANCELLED"])
     #expect(try progress("B") == ["STATUS:COMPLETED"])

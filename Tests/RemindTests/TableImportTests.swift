@@ -16,9 +16,9 @@ import Testing
 
   /// A table, the options behind `--format csv`, and what is printed.
   private static let tables: [(text: String, options: [String], printed: String)] = [
-    ("Was,Tags\nT,home\n", ["--columns", "title=was,category=tags"], "added: 1  T  home\n"),
-    ("Was,Tags\nT,home\n", ["--columns", "Title=Was,tags=Tags"], "added: 1  T  home\n"),
-    ("title,due\nT,5/12/2026\n", ["--dates", "day-month"], "added: 1  T  due Sat 5 Dec 2026\n"),
+    ("Was,Tags\nT,home\n", ["--columns", "title=was,category=tags"], "added 1  T  +home\n"),
+    ("Was,Tags\nT,home\n", ["--columns", "Title=Was,tags=Tags"], "added 1  T  +home\n"),
+    ("title,due\nT,5/12/2026\n", ["--dates", "day-month"], "added 1  T  due Sat 5 Dec\n"),
     (
       "title\nT\n", ["--columns", "title=title,title=due"],
       """

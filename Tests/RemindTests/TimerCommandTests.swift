@@ -206,7 +206,7 @@ import Testing
     #expect(
       other.run("import", "-")
         == Sandbox.Result(
-          output: "added: 1  Call Ann\n",
+          output: "added 1  Call Ann\n",
           errors: """
             note: 1 timer added
             note: the focus block "Deep work" was left out, because it overlaps another block

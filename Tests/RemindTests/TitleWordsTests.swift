@@ -39,7 +39,7 @@ import Testing
     sandbox.now = "2026-03-01T09:00"
     #expect(
       sandbox.run("add", title)
-        == Sandbox.Result(output: "added: 1  \(title)\n", errors: "note: \(note)\n", status: .success))
+        == Sandbox.Result(output: "added 1  \(title)\n", errors: "note: \(note)\n", status: .success))
   }
 
   @Test(arguments: [
@@ -52,7 +52,7 @@ import Testing
     #expect(
       sandbox.run("add", title)
         == Sandbox.Result(
-          output: "added: 1  \(title)\n",
+          output: "added 1  \(title)\n",
           errors:
             "note: \"\(unread)\" stays in the title, and nothing will ring; to set a due date: remind edit 1 --due "
             + "DATE\n",
@@ -68,14 +68,14 @@ import Testing
       sandbox.run("add", "-").errors
         == "note: \"tomorrow\" stays in the title ('remind q' reads such words); to apply it: \(line)\n")
     let words = try #require(ShellLine.words(of: line)).dropFirst()
-    #expect(sandbox.run(Array(words)).output.hasPrefix("changed: 1  --due  due Mon 2 Mar 2026"))
+    #expect(sandbox.run(Array(words)).output.hasPrefix("changed 1  --due\n           due tomorrow"))
   }
 
   @Test func `a note names the known options behind two hyphens`() throws {
     #expect(
       try Sandbox().run("add", "--", "Pay rent", "--due", "fri", "--json", "--other")
         == Sandbox.Result(
-          output: "added: 1  Pay rent --due fri --json --other\n",
+          output: "added 1  Pay rent --due fri --json --other\n",
           errors: "note: --due stays in the title; put options before --\n"
             + "note: --json stays in the title; put options before --\n", status: .success))
   }
@@ -86,7 +86,7 @@ import Testing
     _ = sandbox.run("add", "call mum tomorrow 5pm")
     #expect(
       sandbox.run("edit", "1", "--title", "call mum", "--due", "tomorrow 5pm").output
-        == "changed: 1  call mum  due Mon 2 Mar 2026 17:00  🔔 Mon 2 Mar 09:00, 17:00\n")
+        == "changed 1  call mum\n           due tomorrow 17:00 · rings tomorrow 09:00 and 17:00\n")
   }
 
   @Test(arguments: [

@@ -100,32 +100,32 @@ import Testing
 
   /// Accepted lines with their confirmations.
   static let accepted: [(line: String, confirmation: String)] = [
-    ("add --due tomorrow -- 2 eggs", "added: 4  2 eggs  due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00\n"),
-    ("add --due tomorrow -- 9am call", "added: 4  9am call  due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00\n"),
-    ("add --due tomorrow 2 eggs", "added: 4  2 eggs  due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00\n"),
-    ("add --due tomorrow 9 eggs", "added: 4  9 eggs  due Mon 2 Mar 2026  🔔 Mon 2 Mar 09:00\n"),
-    ("add --due fri May report", "added: 4  May report  due Fri 6 Mar 2026, in 5 days  🔔 Fri 6 Mar 09:00\n"),
-    ("add --due fri Buy milk", "added: 4  Buy milk  due Fri 6 Mar 2026, in 5 days  🔔 Fri 6 Mar 09:00\n"),
+    ("add --due tomorrow -- 2 eggs", "added 4  2 eggs\n         due tomorrow · rings tomorrow 09:00\n"),
+    ("add --due tomorrow -- 9am call", "added 4  9am call\n         due tomorrow · rings tomorrow 09:00\n"),
+    ("add --due tomorrow 2 eggs", "added 4  2 eggs\n         due tomorrow · rings tomorrow 09:00\n"),
+    ("add --due tomorrow 9 eggs", "added 4  9 eggs\n         due tomorrow · rings tomorrow 09:00\n"),
+    ("add --due fri May report", "added 4  May report\n         due Fri 6 Mar, in 5 days · rings Fri 6 Mar 09:00\n"),
+    ("add --due fri Buy milk", "added 4  Buy milk\n         due Fri 6 Mar, in 5 days · rings Fri 6 Mar 09:00\n"),
     (
       "add --due fri Sunday lunch",
-      "added: 4  Sunday lunch  due Fri 6 Mar 2026, in 5 days  🔔 Fri 6 Mar 09:00\n"
+      "added 4  Sunday lunch\n         due Fri 6 Mar, in 5 days · rings Fri 6 Mar 09:00\n"
     ),
-    ("add --in 4m Tea", "added: 4  Tea  🔔 Sun 1 Mar 09:04\n"),
+    ("add --in 4m Tea", "added 4  Tea\n         rings today 09:04\n"),
     (
       "add --due fri --priority high 15:00 call",
-      "added: 4  15:00 call  due Fri 6 Mar 2026, in 5 days  🔔 Fri 6 Mar 09:00  high priority\n"
+      "added 4  15:00 call  !!\n         due Fri 6 Mar, in 5 days · rings Fri 6 Mar 09:00\n"
     ),
     (
       "add --due \"tue 15:00\" Dentist",
-      "added: 4  Dentist  due Tue 3 Mar 2026 15:00, in 2 days  🔔 Tue 3 Mar 09:00, 15:00\n"
+      "added 4  Dentist\n         due Tue 3 Mar 15:00, in 2 days · rings Tue 3 Mar 09:00 and 15:00\n"
     ),
     // Only the word behind the value can name the task.
-    ("edit --due fri 3", "changed: 3  three  due Fri 6 Mar 2026, in 5 days  🔔 Fri 6 Mar 09:00\n"),
+    ("edit --due fri 3", "changed 3  three\n           due Fri 6 Mar, in 5 days · rings Fri 6 Mar 09:00\n"),
     (
       "edit --due fri 3 --priority low",
-      "changed: 3  three  due Fri 6 Mar 2026, in 5 days  🔔 Fri 6 Mar 09:00  low priority\n"
+      "changed 3  three  low priority\n           due Fri 6 Mar, in 5 days · rings Fri 6 Mar 09:00\n"
     ),
-    ("snooze --for 1h 3", "snoozed: 3  three  🔔 Sun 1 Mar 10:00\n"),
+    ("snooze --for 1h 3", "snoozed 3  three\n           rings today 10:00\n"),
   ]
 
   @Test(arguments: accepted)

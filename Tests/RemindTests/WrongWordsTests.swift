@@ -351,7 +351,7 @@ import Testing
     #expect(
       sandbox.run("done", "1234").errors
         == "remind: no task \"1234\"; to use the id that begins with these digits, write \"12345678-\"\n")
-    #expect(sandbox.run("done", "12345678-").output == "done: 1  first\n")
+    #expect(sandbox.run("done", "12345678-").output == "done 1  first\n")
   }
 
   @Test func `an empty path and a folder are refused as the state file`() throws {

@@ -37,7 +37,7 @@ class Apprise(ChannelRoom):
             self.ring(title)
             path, posted = self.server.posted[-1]
             self.assertEqual((path, posted["title"], posted["message"]), (
-                "/remind", title, "You have a reminder for this task."))
+                "/remind", title, "09:00"))
         self.assertEqual(len(self.server.posted), 2)
 
     def test_what_the_service_does_not_take_stays_due(self):

@@ -71,7 +71,7 @@ class Wall(ChannelRoom):
                 seen += os.read(source, 1 << 16)
             except BlockingIOError:
                 time.sleep(0.01)
-            return b"You have a reminder for this task." in seen
+            return b"09:00" in seen
         until(comes, "it stands on the terminal")
         self.assertIn(HOSTILE[:60].encode(), seen)
 

@@ -109,7 +109,7 @@ class Cron(BareRoom):
                                    binary=binary).status, 0)
         answer = self.bare("fire", user=STRANGER, home=home, binary=binary)
         self.assertEqual((answer.status, answer.out, answer.err),
-                         (0, "1  Tea  You have a reminder for this task.\n", ""))
+                         (0, "1  Tea  09:00\n", ""))
         self.assertEqual(self.desktop.notified(), [])
 
     def test_everybody_gets_their_own(self):
@@ -152,4 +152,4 @@ class BeforeLogin(BareRoom):
         until(lambda: self.desktop.displayed() == 1, "it is shown")
         told = self.desktop.notified()[-1]
         self.assertEqual((told.title, told.body),
-                         ("Tea", "You have a reminder for this task. · sent 1 hour late, planned for 09:30"))
+                         ("Tea", "sent 1 hour late, planned for 09:30"))

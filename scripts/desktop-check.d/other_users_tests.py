@@ -8,7 +8,7 @@ from rooms.desktop import PYTHON
 from rooms.room import rows, until
 
 BUS = "DBUS_SESSION_BUS_ADDRESS"
-PRINTED = "1  Secret  You have a reminder for this task.\n"
+PRINTED = "1  Secret  09:00\n"
 # A process such as a key agent: its environment belongs to root, whoever runs it.
 SECRETIVE = "import ctypes, time; ctypes.CDLL(None).prctl(4, 0, 0, 0, 0); print(flush=True); time.sleep(600)"
 PLAIN = "import time; print(flush=True); time.sleep(600)"

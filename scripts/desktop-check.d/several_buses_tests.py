@@ -76,7 +76,7 @@ class SeveralBuses(BareRoom):
         self.add("Tea", "--at", "09:00")
         answer = self.bare("fire")
         self.assertEqual((answer.status, answer.out, answer.err),
-                         (0, "1  Tea  You have a reminder for this task.\n", ""))
+                         (0, "1  Tea  09:00\n", ""))
         self.assertIn("a message bus was found, but nothing on it shows notifications: "
                       f"unix:path={self.desktop.path}\n", self.bare("doctor").out)
 

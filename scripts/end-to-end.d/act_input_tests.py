@@ -28,13 +28,13 @@ class Answers(Room):
         self.give(process, f"task-{tasks[0]['id']} do")
         self.assertEqual(len(self.tasks()), 2)
         self.give(process, "ne -\n")
-        self.assertEqual(process.stdout.readline(), b"done: 1  One\n")
+        self.assertEqual(process.stdout.readline(), b"done 1  One\n")
         self.assertEqual([task["title"] for task in self.tasks()], ["Two"])
         # `act -` does not block another command while the pipe is open.
         self.add("Three")
         self.give(process, f"\r\n\n12 done -\ntask-{tasks[1]['id']} done -")
         answer = self.ended(process)
-        self.assertEqual((answer.status, answer.out), (2, "done: 2  Two\n"))
+        self.assertEqual((answer.status, answer.out), (2, "done 2  Two\n"))
         self.assertEqual(answer.err, 'remind: line 4: "12" is not the identifier of a notification; '
                          "write task-<UUID> done 2026-03-01, with - for no due date\n")
         self.assertEqual(self.ok("undo"), "took back 'done' from just now\n2  Two\n")
@@ -45,7 +45,7 @@ class Answers(Room):
         task = self.add("Water", "--due", "2026-03-01 09:00", "--repeat", "daily", "--nag", "10m")
         self.ok("fire", now="2026-03-01T09:00")
         later = {"now": "2026-03-01T09:05"}
-        for word, line in (("dismiss", ""), ("snooze", "snoozed: 1  Water"), ("done", "done: 1  Water → next Mon 2 Mar")):
+        for word, line in (("dismiss", ""), ("snooze", "snoozed 1  Water"), ("done", "done 1  Water\n        next due tomorrow")):
             answer = self.act(f"task-{task['id']} {word} 2026-03-01T09:00\n", **later)
             self.assertEqual((answer.status, answer.err), (0, ""))
             self.assertTrue(answer.out.startswith(line), answer.out)
@@ -68,7 +68,7 @@ class Answers(Room):
             process.stdin.write(piece)
         self.give(process, f"\ntask-{task['id']} done -\n")
         answer = self.ended(process)
-        self.assertEqual((answer.status, answer.out), (2, "done: 1  Tea\n"))
+        self.assertEqual((answer.status, answer.out), (2, "done 1  Tea\n"))
         self.assertEqual(answer.err, "remind: line 1: longer than 4,096 bytes; "
                          "write task-<UUID> done 2026-03-01, with - for no due date\n")
 
@@ -77,7 +77,7 @@ class Answers(Room):
         task = self.add("Tea")
         lines = [b"caf\xe9", b"\0", b"\x1b]0;x\x07", b"--file /etc/passwd", b"$(touch pwned)", b"task-; touch pwned", b"\xff" * 9000]
         answer = self.act(b"\n".join(lines) + b"\n" + f"task-{task['id']} done -".encode())
-        self.assertEqual((answer.status, answer.out, answer.err.count("\n")), (2, "done: 1  Tea\n", len(lines)))
+        self.assertEqual((answer.status, answer.out, answer.err.count("\n")), (2, "done 1  Tea\n", len(lines)))
         self.assertEqual([line.split(" ")[2].rstrip(":") for line in answer.err.splitlines()], list("1234567"))
         self.assertNotIn(b"\x1b", answer.raw_err)
         self.assertEqual(os.listdir(self.home), ["share"])
@@ -96,7 +96,7 @@ class Answers(Room):
         self.assertTrue(answer.err.startswith(f"remind: line 1: {self.file}:"), answer.err)
         self.assertTrue(answer.err.endswith("; send this line again, and all lines after it\n"), answer.err)
         self.put(state)
-        self.assertEqual(self.act(text).out, "done: 1  One\ndone: 2  Two\n")
+        self.assertEqual(self.act(text).out, "done 1  One\ndone 2  Two\n")
 
     def test_input_that_cannot_be_read_is_an_error(self):
         """closed standard input, or a folder as standard input, is an error"""
@@ -123,7 +123,7 @@ class Answers(Room):
         self.addCleanup(lambda: terminal.process.poll() is None and terminal.close())
         terminal.wait_for("Ctrl-D on an empty line ends them")
         terminal.press(f"task-{task['id']} done -\n")
-        terminal.wait_for("done: 1  Tea")
+        terminal.wait_for("done 1  Tea")
         terminal.press("\x04")
         self.assertEqual(terminal.end().status, 0)
 

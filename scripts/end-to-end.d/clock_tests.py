@@ -5,7 +5,6 @@ import subprocess
 
 from rooms.room import Room, not_at, rows
 
-OWN = "You have a reminder for this task."
 
 # zone, now, the words after --at, their moment, and the only instant at which the reminder comes
 GAPS_AND_OVERLAPS = [
@@ -47,7 +46,7 @@ class GapsAndOverlaps(Room):
         before = (f"{day}T{hour:02}:{minute - 1:02}:59Z" if minute else f"{day}T{hour - 1:02}:59:59Z")
         self.assertEqual(self.rings(before), [])
         fired = self.fire(instant)["delivered"]
-        self.assertEqual([(r["fireAt"], r["lateSeconds"], r["body"]) for r in fired], [(moment, 0, OWN)])
+        self.assertEqual([(r["fireAt"], r["lateSeconds"], r["body"]) for r in fired], [(moment, 0, moment[11:16])])
         for later in (f"{day}T{hour:02}:{minute:02}:30Z", f"{day}T{hour + 1:02}:{minute:02}:00Z",
                       f"{day}T{min(hour + 2, 23):02}:{minute:02}:00Z"):
             self.assertEqual(self.rings(later), [], later)
@@ -99,7 +98,7 @@ class SetBack(Room):
         self.add("Tea", "--at", "10:00")
         self.assertEqual(len(self.rings("2026-03-01T10:00")), 1)
         self.add("Second", "--at", "09:30", now="2026-03-01T09:00")
-        self.assertEqual(self.rings("2026-03-01T09:30"), [("task", 2, OWN)])
+        self.assertEqual(self.rings("2026-03-01T09:30"), [("task", 2, "09:30")])
 
     def test_undone_under_a_clock_set_back_brings_nothing_twice(self):
         """done and undone under a clock that was set back deliver nothing again"""
@@ -128,13 +127,13 @@ class Travel(Room):
         """after a flight west, a reminder that has not come yet follows the clock of the new zone"""
         self.add("Lunch", "--at", "12:00")
         self.assertEqual(self.rings("2026-03-01T06:30", zone="America/New_York"), [])
-        self.assertEqual(self.rings("2026-03-01T12:00", zone="America/New_York"), [("task", 1, OWN)])
+        self.assertEqual(self.rings("2026-03-01T12:00", zone="America/New_York"), [("task", 1, "12:00")])
         self.assertEqual(self.rings("2026-03-02T12:00"), [])
 
     def test_a_flight_east_replans_although_nothing_was_changed(self):
         """after a flight east, `fire` plans again although no command changed anything"""
         self.add("Lunch", "--at", "12:00")
-        self.assertEqual(self.rings("2026-03-01T12:00", zone="Asia/Tokyo"), [("task", 1, OWN)])
+        self.assertEqual(self.rings("2026-03-01T12:00", zone="Asia/Tokyo"), [("task", 1, "12:00")])
 
     def test_a_pinned_task_stays_where_it_is(self):
         """a task with a zone keeps the clock of that zone, and its morning notice follows the machine"""
@@ -151,7 +150,7 @@ class Travel(Room):
         """a reminder from --in comes at the same instant in every zone"""
         self.add("Tea", "--in", "30m")
         self.assertEqual(self.rings("2026-03-01T07:29:00Z", zone="Asia/Tokyo"), [])
-        self.assertEqual(self.rings("2026-03-01T07:30:00Z", zone="Asia/Tokyo"), [("task", 1, OWN)])
+        self.assertEqual(self.rings("2026-03-01T07:30:00Z", zone="Asia/Tokyo"), [("task", 1, "16:30")])
 
     def test_a_focus_block_that_has_begun_ends_at_the_same_moment_in_another_zone(self):
         """a focus block that has begun ends at the same moment in another zone (C52)"""

@@ -167,7 +167,7 @@ class Facts(CommandRoom):
         self.command('echo ran >> "$HOME/out"')
         self.add("Tea", "--at", "09:00")
         self.config("notify.channel", "stdout")
-        self.assertEqual(self.ok("fire", now="2026-03-01T09:00"), "1  Tea  You have a reminder for this task.\n")
+        self.assertEqual(self.ok("fire", now="2026-03-01T09:00"), "1  Tea  09:00\n")
         self.assertEqual(self.lines("out"), [])
         self.config("notify.channel", "auto")
         self.add("Tea", "--at", "10:00")

@@ -121,12 +121,12 @@ class InNobodysWay(HookRoom):
             self.hook(text)
             words = ("edit", "1", "--title", text) if self.tasks() else ("add", text)
             verb = "added" if words[0] == "add" else "changed"
-            self.assertEqual(self.ok(*words), f"{verb}: 1  {text}\n")
+            self.assertEqual(self.ok(*words), f"{verb} 1  {text}\n")
 
     def test_what_it_prints_goes_nowhere_and_its_input_is_empty(self):
         """the output of the hook goes nowhere, and its standard input is empty"""
         self.hook('echo loud; echo louder >&2; cat > "$HOME/input"; echo done > "$HOME/out"')
-        self.assertEqual(self.ok("add", "Tea"), "added: 1  Tea\n")
+        self.assertEqual(self.ok("add", "Tea"), "added 1  Tea\n")
         until(lambda: self.lines("out") == ["done"], "the hook has run")
         self.assertEqual(self.bytes(os.path.join(self.home, "input")), b"")
 

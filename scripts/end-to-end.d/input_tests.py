@@ -65,5 +65,5 @@ class Input(Room):
         """ten runs of `add` at once with one --key add one task"""
         processes = [self.start("add", "Rent", "--key", "rent") for _ in range(10)]
         answers = sorted((answer.status, answer.out) for answer in map(self.ended, processes))
-        self.assertEqual(answers, [(0, "1  Rent\n")] * 9 + [(0, "added: 1  Rent\n")])
+        self.assertEqual(answers, [(0, "1  Rent\n")] * 9 + [(0, "added 1  Rent\n")])
         self.assertEqual([t["number"] for t in self.tasks()], [1])

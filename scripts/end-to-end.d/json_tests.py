@@ -153,7 +153,7 @@ class FireDocument(Room):
         identifier = self.add("Tea", "--at", "09:00")["id"]
         self.assertEqual(self.ok("fire", "--json", now="2026-03-01T09:00:30"), (
             '{"delivered":[{"identifier":"task-%s","kind":"task","task":"%s","number":1,'
-            '"fireAt":"2026-03-01T09:00:00+01:00","title":"Tea","body":"You have a reminder for this task.",'
+            '"fireAt":"2026-03-01T09:00:00+01:00","title":"Tea","body":"09:00",'
             '"category":"TASK_REMINDER","nag":null,"lateSeconds":30,"channel":"stdout","digest":false}],"failed":[]}\n'
         ) % (identifier, identifier))
 

@@ -62,11 +62,11 @@ class Merge(TwoHomes):
         note = (lost.format("this machine") +
                 f"note: {copy} is not needed any more; to remove it: rm {copy}\n")
         self.assertEqual(self.ok("merge", copy, note=note), (
-            "added: 6  Milk  due Thu 5 Mar 2026  🔔 Thu 5 Mar 09:00\n"
-            "added: 7  There\n"
-            "changed: 1  The rent  due Fri 6 Mar 2026  🔔 Fri 6 Mar 09:00  high priority\n"
-            "changed: 2  Call Ann  done  due Thu 5 Mar 2026\n"
-            "changed: 4  Water all  due Mon 2 Mar 2026 12:00  🔔 Mon 2 Mar 09:00, 12:00  repeats daily\n"
+            "added 6  Milk  due Thu 5 Mar · rings Thu 5 Mar 09:00\n"
+            "added 7  There\n"
+            "changed 1  The rent  !!  due Fri 6 Mar · rings Fri 6 Mar 09:00\n"
+            "changed 2  Call Ann  done · due Thu 5 Mar\n"
+            "changed 4  Water all\n           due tomorrow 12:00 · rings tomorrow 09:00 and 12:00 · daily\n"
             "merged: 2 added, 3 changed, 0 unchanged\n"))
         os.remove(copy)
         # The laptop gets this machine's file from before the merge.
@@ -111,7 +111,7 @@ class Merge(TwoHomes):
         self.there("add", "Bread", now="2026-03-01T08:10")
         with open(self.laptop, "rb") as stream:
             self.assertEqual(
-                self.remind("merge", "-", stdin=stream).out, "added: 2  Bread\nmerged: 1 added, 0 changed, 1 unchanged\n")
+                self.remind("merge", "-", stdin=stream).out, "added 2  Bread\nmerged: 1 added, 0 changed, 1 unchanged\n")
         pipe, link = os.path.join(self.home, "pipe"), os.path.join(self.home, "link")
         os.mkfifo(pipe)
         os.symlink(self.laptop, link)
@@ -173,7 +173,7 @@ class Noticed(TwoHomes):
         self.assertIn(f"→ remind {command}\n", self.remind("doctor").out)
         self.assertEqual(self.remind("list", "--json").document["notes"], [said[len("note: "):-1]])
         run = self.run_program("/bin/sh", "-c", f'"$0" {command}', self.binary)
-        self.assertEqual((run.status, run.out), (0, "added: 2  Bread\nmerged: 1 added, 0 changed, 1 unchanged\n"))
+        self.assertEqual((run.status, run.out), (0, "added 2  Bread\nmerged: 1 added, 0 changed, 1 unchanged\n"))
         remove = run.err.strip().partition("to remove it: ")[2]
         self.assertEqual(self.run_program("/bin/sh", "-c", remove).status, 0)
         self.assertFalse(os.path.exists(copy))

@@ -41,7 +41,7 @@ class Picking(Room):
         path = self.fake('cat > "$HOME/lines"; printf "%s\\n" "$@" > "$HOME/arguments"; head -n 1 "$HOME/lines"')
         answer = self.terminal("done", PATH=path).end()
         self.assertEqual(answer.status, 0)
-        self.assertIn("done: 1  Pay rent", answer.out)
+        self.assertIn("done 1  Pay rent", answer.out)
         lines = self.lines("lines")
         self.assertEqual([line.split("\t")[0] for line in lines], ["1", "2", "3"])
         self.assertTrue(lines[2].endswith("  Evil \\e[31m\\ttask"), lines)
@@ -56,7 +56,7 @@ class Picking(Room):
     def test_a_title_at_a_terminal(self):
         """a title names a task at a terminal, `delete` asks first, and a script must give a number"""
         answer = self.terminal("done", "RENT").end()
-        self.assertEqual((answer.status, answer.out.replace("\r", "").count("done: 1  Pay rent")), (0, 1))
+        self.assertEqual((answer.status, answer.out.replace("\r", "").count("done 1  Pay rent")), (0, 1))
         terminal = self.terminal("delete", "ann")
         terminal.wait_for("Delete 2  Call Ann? [y/N] ")
         terminal.press("n\n")
@@ -77,8 +77,8 @@ class Picking(Room):
         terminal.press("\t\x0b\t\r")
         answer = terminal.end()
         self.assertEqual(answer.status, 0, answer.out)
-        self.assertIn("done: 1  Pay rent", answer.out)
-        self.assertIn("done: 2  Call Ann", answer.out)
+        self.assertIn("done 1  Pay rent", answer.out)
+        self.assertIn("done 2  Call Ann", answer.out)
 
     @unittest.skipUnless(shutil.which("fzf"), "fzf is not installed")
     def test_fzf_is_left(self):

@@ -157,7 +157,7 @@ class Output(Room):
     def test_the_confirmation_is_one_line_as_the_contract_prints_it(self):
         """the confirmation is one line with number, title, due date and bell"""
         self.assertEqual(self.ok("add", "Pay rent", "--due", "2026-03-01", "--at", "09:00"),
-                         "added: 1  Pay rent  due Sun 1 Mar 2026  🔔 Sun 1 Mar 09:00\n")
+                         "added 1  Pay rent\n         due today · rings today 09:00\n")
 
     def test_without_utf_8_the_marks_are_plain(self):
         """in the C locale, the confirmation has only ASCII characters"""

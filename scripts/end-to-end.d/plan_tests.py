@@ -6,7 +6,7 @@ from rooms.room import Room
 class OneMinute(Room):
     def test_a_reminder_from_in_is_one_with_what_comes_in_its_minute(self):
         """a reminder from --in and another one of the task in the same minute are one notification"""
-        for words, body in ((("--at", "09:00"), "You have a reminder for this task."),
+        for words, body in ((("--at", "09:00"), "09:00"),
                             (("--due", "2026-03-01"), "Due today")):
             number = self.add("Tea", "--in", "30m", *words, now="2026-03-01T08:30:20")["number"]
             ringing = []
@@ -67,7 +67,7 @@ class Settings(Room):
         self.add("Today", "--due", "2026-03-01 18:00", "--no-reminders")
         self.config("due.advance", "on", now="2026-03-01T09:30")
         self.config("category.home.icon", "H", now="2026-03-01T09:30",
-                    note='note: no task has the category "home" yet\n')
+                    note='note: no task has the category +home yet\n')
         self.assertEqual(self.rings("2026-03-01T10:00"), [
             ("due-date-morning", 1, f"Due today at 18:00 · {self.LATE}")])
         self.assertEqual(self.rings("2026-03-01T17:00"), [("due-date-advance", 1, "Due in 1 hour")])

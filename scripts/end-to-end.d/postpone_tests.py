@@ -21,7 +21,7 @@ class Postponing(Room):
         self.remind("fire", now=now)
         answer = self.remind("postpone", "overdue", now=now)
         self.assertEqual(answer.status, 0)
-        self.assertEqual(answer.out.count("postponed: "), 40)
+        self.assertEqual(answer.out.count("postponed "), 40)
         self.assertIn("note: task 41 stays, because it comes again tomorrow 08:00; to leave this one out: "
                       "remind skip 41\n", answer.err)
         dues = self.dues(now)

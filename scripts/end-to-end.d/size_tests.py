@@ -108,7 +108,7 @@ class Documents(SizeRoom):
             file.seek(100 << 30)
             process = self.start("add", "-", stdin=file, before=LITTLE_MEMORY)
             answer = self.ended(process)
-        self.assertEqual((answer.status, answer.out, answer.err), (0, "added: 1  Milk\n", ""))
+        self.assertEqual((answer.status, answer.out, answer.err), (0, "added 1  Milk\n", ""))
 
     def test_an_editors_text_that_is_too_large_is_refused_by_its_size(self):
         """`edit` refuses a text of an editor that is too large"""

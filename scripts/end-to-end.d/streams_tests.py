@@ -28,11 +28,11 @@ class StreamRoom(Room):
 
 class Changes(StreamRoom):
     commands = (
-        (["add", "Tea"], "added: 2  Tea", "added: 2  Tea"),
-        (["edit", "1", "--title", "Rent"], "changed: 1  Rent", "changed: 1  Rent"),
-        (["done", "1"], "done: 1  Rent", "done: 1  Rent"),
+        (["add", "Tea"], "added 2  Tea", "added 2  Tea"),
+        (["edit", "1", "--title", "Rent"], "changed 1  Rent", "changed 1  Rent"),
+        (["done", "1"], "done 1  Rent", "done 1  Rent"),
         (["config", "due.advance", "on"], "due.advance = on", "due.advance = on"),
-        (["delete", "1", "--json"], "deleted: 1  Rent", None))
+        (["delete", "1", "--json"], "deleted 1  Rent", None))
 
     def test_a_change_that_cannot_be_confirmed_is_said_on_standard_error(self):
         """if standard output is closed or full, the change stands and standard error confirms it"""

@@ -72,11 +72,11 @@ class Sessions(Sync):
         """each machine gets what the other added, changed, completed and deleted"""
         self.session("""
             A$ add Milk --category shop --notes "two of them"
-            added: 1  Milk  shop
+            added 1  Milk  +shop
             A$ sync setup FOLDER
             synced: 1 new task sent; from now on every 15 minutes (sync.minutes)
             B$ add Bread
-            added: 1  Bread
+            added 1  Bread
             B$ sync setup FOLDER
             synced: 1 new task received, 1 new task sent; from now on every 15 minutes (sync.minutes)
             A$ sync
@@ -84,9 +84,9 @@ class Sessions(Sync):
             A$ sync
             synced: no changes
             B$ edit 2 --title "Oat milk"
-            changed: 2  Oat milk  shop
+            changed 2  Oat milk  +shop
             A$ done 2
-            done: 2  Bread
+            done 2  Bread
             B$ sync
             synced: 1 change sent
             A$ sync
@@ -95,11 +95,11 @@ class Sessions(Sync):
             synced: 1 change received
             B$ list all
             No date
-            2  Oat milk  #shop
+            2  Oat milk  +shop
             Done
             1  Bread  done Sun 1 Mar
             B$ delete 2
-            deleted: 2  Oat milk
+            deleted 2  Oat milk
             B$ sync
             synced: 1 deletion sent
             A$ sync
@@ -114,7 +114,7 @@ class Sessions(Sync):
             Sun 1 Mar 08:00  1 deletion received
             1 "Oat milk" (task from this machine): 'remind sync restore 1' brings it back
             A$ sync restore 1
-            added: 1  Oat milk  shop
+            added 1  Oat milk  +shop
             A$ sync
             synced: 1 new task sent, 1 change sent
             B$ sync
@@ -127,10 +127,10 @@ class Sessions(Sync):
         self.both()
         self.session("""
             A$ edit 1 --priority high --category a
-            changed: 1  Milk  high priority  a
+            changed 1  Milk  !! +a
             B@ 2026-03-01T08:05
             B$ edit 1 --notes "two" --category b
-            changed: 1  Milk  b
+            changed 1  Milk  +b
             A$ sync
             synced: 1 change sent
             B$ sync
@@ -139,27 +139,27 @@ class Sessions(Sync):
             synced: 1 change received
             A$ list
             No date
-            1  Milk  high #a #b
+            1  !! Milk  +a +b
             A@ 2026-03-01T08:10
             A$ edit 1 --title "Oat milk"
-            changed: 1  Oat milk  high priority  a, b
+            changed 1  Oat milk  !! +a +b
             B@ 2026-03-01T08:11
             B$ edit 1 --title "Soy milk"
-            changed: 1  Soy milk  high priority  a, b
+            changed 1  Soy milk  !! +a +b
             A$ sync
             synced: 1 change sent
             B$ sync
             synced: 1 change sent, 1 merged
             note: both sides changed the same field, so one value was dropped: 1 (title from the other side); 'remind sync log' still has it
             B$ sync restore 1
-            changed: 1  Oat milk  high priority  a, b
+            changed 1  Oat milk  !! +a +b
             B$ sync
             synced: 1 change sent
             A$ sync
             synced: no changes
             A$ list
             No date
-            1  Oat milk  high #a #b
+            1  !! Oat milk  +a +b
         """)
 
     def test_what_was_done_there_does_not_ring_here(self):
@@ -178,9 +178,11 @@ class Sessions(Sync):
             1  Pill  Due today at 09:00
             2  Call  Due today at 09:00
             A$ done 1
-            done: 1  Pill → next Mon 2 Mar 2026 09:00  🔔 09:00  repeats daily
+            done 1  Pill
+                    next due tomorrow 09:00 · rings tomorrow 09:00 · daily
             A$ snooze 2 --for 20m
-            snoozed: 2  Call  due Sun 1 Mar 2026 09:00  🔔 Sun 1 Mar 09:20
+            snoozed 2  Call
+                       due today 09:00 · rings today 09:20
             A$ sync
             synced: 2 changes sent
             B@ 2026-03-01T09:01
@@ -189,7 +191,7 @@ class Sessions(Sync):
             Overdue
             2  Call  today 09:00  snoozed until 09:20
             Tomorrow
-            1  Pill  tomorrow 09:00  🔔 tomorrow 09:00  ↻
+            1  Pill  09:00  🔔 09:00  ↻
             B@ 2026-03-01T09:20
             B$ fire
             2  Call  Was due today at 09:00
@@ -201,7 +203,8 @@ class Sessions(Sync):
         self.both()
         self.session("""
             A$ add New --due "2026-03-01 09:00"
-            added: 2  New  due Sun 1 Mar 2026 09:00  🔔 Sun 1 Mar 09:00
+            added 2  New
+                     due today 09:00 · rings today 09:00
             B@ 2026-03-01T08:30
             B$ sync
             synced: no changes
@@ -261,7 +264,8 @@ class Sessions(Sync):
         self.assertEqual(alarms(), ["TRIGGER;VALUE=DATE-TIME:20260305T080000Z X-REMIND-NOTICE;X-FOR=20260305:morning"])
         self.session("""
             B$ edit 1 --due "2026-03-06 18:00"
-            changed: 1  Rent  due Fri 6 Mar 2026 18:00  🔔 Fri 6 Mar 09:00, 18:00
+            changed 1  Rent
+                       due Fri 6 Mar 18:00 · rings Fri 6 Mar 09:00 and 18:00
             B$ sync
             synced: 1 change sent
             A$ sync
@@ -270,7 +274,7 @@ class Sessions(Sync):
             synced: no changes
             B$ list
             Next 7 days
-            1  Rent  Fri 6 Mar 18:00  🔔 Fri 6 Mar 09:00
+            1  Rent  Fri 6 Mar 18:00  🔔 09:00
         """)
         self.assertEqual(alarms(), ["TRIGGER;RELATED=END:-PT9H X-REMIND-NOTICE;X-FOR=20260306T180000:morning"])
         self.session("""
@@ -287,18 +291,18 @@ class Sessions(Sync):
         self.both()
         self.session("""
             A$ edit 1 --title "Oat milk"
-            changed: 1  Oat milk
+            changed 1  Oat milk
             B$ edit 1 --priority high
-            changed: 1  Milk  high priority
+            changed 1  Milk  !!
             B$ sync
             synced: 1 change sent
             A$ sync
             synced: 1 change received, 1 change sent, 1 merged
             A$ undo
             took back 'edit' from just now
-            1  Milk  high priority
+            1  Milk  !!
             A$ sync undo
-            changed: 1  Milk
+            changed 1  Milk
             A$ sync undo
             remind: there is no sync to undo
         """)
@@ -309,16 +313,16 @@ class Sessions(Sync):
         self.both()
         self.session("""
             A$ delete 1
-            deleted: 1  Milk
+            deleted 1  Milk
             B$ edit 1 --priority high
-            changed: 1  Milk  high priority
+            changed 1  Milk  !!
             B$ sync
             synced: 1 change sent
             A$ sync
             synced: 1 new task received
             A$ undo
             took back 'delete' from just now
-            1  Milk  high priority
+            1  Milk  !!
             A$ sync
             synced: no changes
         """)
@@ -329,9 +333,10 @@ class Sessions(Sync):
         self.both()
         self.session("""
             A$ done 1
-            done: 1  Milk
+            done 1  Milk
             A$ edit 1 --due 2026-03-02 --repeat daily
-            changed: 1  Milk  done  due Mon 2 Mar 2026  repeats daily
+            changed 1  Milk
+                       done · due tomorrow · daily
             A$ sync
             synced: 1 change sent
             B$ sync
@@ -430,7 +435,7 @@ class Sessions(Sync):
             Sun 1 Mar 08:05  1 change received, 1 change sent, 1 merged
             1 (notes from the other side): 'remind sync restore 1' brings it back
             B$ sync restore 1
-            changed: 1  Milk
+            changed 1  Milk
             B$ undo
             took back 'edit' from just now
             1  Milk
@@ -439,7 +444,7 @@ class Sessions(Sync):
             B$ sync remove
             sync with FOLDER removed; tasks, folder and server are unchanged
             B$ sync restore 1
-            changed: 1  Milk
+            changed 1  Milk
         """)
         self.assertEqual(json.loads(self.on("B", "show", "1", "--json").out)[0]["notes"], "two")
 
@@ -477,7 +482,8 @@ class Files(Sync):
             synced: 1 new task received
             note: reminders by mail or a program; they do not ring on this machine: "Milk" (EMAIL)
             A$ edit 1 --title "Oat milk"
-            changed: 1  Oat milk  due Tue 3 Mar 2026  🔔 Tue 3 Mar 09:00
+            changed 1  Oat milk
+                       due Tue 3 Mar · rings Tue 3 Mar 09:00
             A$ sync
             synced: 1 change sent
         """)
@@ -548,7 +554,7 @@ class Files(Sync):
             synced: 1 change received, 1 change sent
             A$ list
             No date
-            1  Milk  high #shop
+            1  !! Milk  +shop
         """)
         self.assertEqual(len(os.listdir(self.shared)), 1)
 
@@ -565,7 +571,7 @@ class Files(Sync):
             synced: 1 change received, 1 change sent
             A$ list
             Tomorrow
-            1  Pill  tomorrow 09:00  🔔 tomorrow 09:00  ↻
+            1  Pill  09:00  🔔 09:00  ↻
         """)
         lines = self.lines("Pill")
         self.assertIn("DUE:20260302T090000", lines)

@@ -160,7 +160,7 @@ class Seen(Watch):
         """the key d completes the task, and the key u opens the task again"""
         terminal = self.drawn()
         terminal.press("d")
-        terminal.wait_for("done: 1")
+        terminal.wait_for("done 1")
         self.assertIsNotNone(self.show(1)["completedAt"])
         terminal.press("u")
         terminal.wait_for("took back 'done'")
@@ -175,7 +175,7 @@ class Seen(Watch):
         terminal.press("k")
         terminal.wait_for("e seen")
         terminal.press("e")
-        terminal.wait_for("seen: 2")
+        terminal.wait_for("seen 2")
         shown = self.show(2)
         self.assertEqual((shown["rangAt"], shown["seenAt"], shown["completedAt"]),
                          ("2026-03-01T08:00:00+01:00", "2026-03-01T08:00:00+01:00", None))

@@ -35,7 +35,7 @@ class Told(HostileRoom):
             with self.subTest(name):
                 self.one(text, {"notify.command": SEEN})
                 self.assertEqual(self.escaped("fire", now=NINE)[0], 0)
-                body = f"You have a reminder for this task. · <i>`touch PWNED` {text[:60]}"
+                body = f"09:00 · <i>`touch PWNED` {text[:60]}"
                 facts, request = self.pairs(), json.loads(self.bytes(os.path.join(self.home, "seen.json")))
                 self.assertEqual((request["title"], request["body"]), (text, body))
                 # No variable can have a NUL.

@@ -170,7 +170,7 @@ class Refusing(FaultRoom):
         filler = self.fill(spare=24)
         refused = (lambda call: tracing.Fail(1, "EPERM") if call.name in ("link", "linkat") else None)
         answer = self.watched(refused, "add", "New")
-        self.assertEqual((answer.status, answer.out), (0, "added: 4  New\n"), answer)
+        self.assertEqual((answer.status, answer.out), (0, "added 4  New\n"), answer)
         self.assertIn("note: the version before this change could not be backed up: cannot write ", answer.err)
         for minute in range(5):
             self.watched(refused, "fire", now=f"2026-03-01T09:0{minute}")

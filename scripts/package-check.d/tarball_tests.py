@@ -32,7 +32,7 @@ class Tarball(unittest.TestCase):
             self.ok("remind-*/install.sh").splitlines(),
             ["installed: /home/ann/.local/bin/remind",
              'note: /home/ann/.local/bin is not in your PATH; add to ~/.profile: PATH="/home/ann/.local/bin:$PATH"'])
-        self.assertIn("added: 1  Pay rent", self.ok(".local/bin/remind add 'Pay rent' --due 2099-03-01"))
+        self.assertIn("added 1  Pay rent", self.ok(".local/bin/remind add 'Pay rent' --due 2099-03-01"))
         self.assertIn("REMIND(1)", self.ok("man -M .local/share/man -P cat remind"))
         self.assertRegex(self.ok("remind-*/install.sh --uninstall"), "^taken away from /home/ann/.local: remind;")
         self.assertEqual(self.files(), self.before)

@@ -61,8 +61,6 @@ package enum EditNote: Equatable, Sendable {
   case comesAgain(Due, number: Int)
   /// A task stays where it is, because its due date cannot move so.
   case notMoved(DraftError, number: Int)
-  /// A sign before the name of a category is no part of the name.
-  case signIsNoPart(String, category: String)
   /// Of several tasks that were skipped, this one does not repeat.
   case doesNotRepeat(number: Int)
   /// A due date lost its time, because the new due date has none.

@@ -2,7 +2,6 @@
 
 extension NotificationWords {
   static let english = NotificationWords(
-    noDue: "You have a reminder for this task.",
     dueToday: "Due today", dueTodayAt: "Due today at {0}",
     dueOn: "Due {0}",
     wasDueToday: "Was due today", wasDueTodayAt: "Was due today at {0}",

@@ -2,7 +2,6 @@
 
 extension NotificationWords {
   static let german = NotificationWords(
-    noDue: "Erinnerung an diese Aufgabe",
     dueToday: "Heute fällig", dueTodayAt: "Heute um {0} fällig",
     dueOn: "Fällig am {0}",
     wasDueToday: "War heute fällig", wasDueTodayAt: "War heute um {0} fällig",

@@ -1,7 +1,5 @@
 /// The texts of notifications.
 package struct NotificationWords: Sendable {
-  /// A reminder of a task without a due date.
-  package let noDue: String
   /// Due on the day of delivery; `{0}` is the time.
   let dueToday: String, dueTodayAt: Template
   /// Due on another day, `{0}`, which may have a time behind it.

@@ -108,6 +108,11 @@ extension Explanation {
     index(ofTaskOf: request).map { rules.tasks.records[$0].number }
   }
 
+  /// Returns the priority of the task of a request; none if the request is about no task.
+  package func priority(of request: NotificationRequest) -> Priority {
+    index(ofTaskOf: request).map { rules.tasks.records[$0].priority } ?? .none
+  }
+
   private func index(ofTaskOf request: NotificationRequest) -> Int? {
     index(ofTaskOf: request, timers: list.allTimers)
   }

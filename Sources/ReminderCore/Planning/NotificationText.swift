@@ -31,7 +31,10 @@ package struct NotificationText: Equatable, Sendable {
     let nag = view.nag.flatMap { $0.isOf(request) ? words.again($0, at: deliveredAt, in: zone) : nil }
     let today = zone.rules.local(at: readAt).date
     let again = unanswered.map { words.unanswered($0, on: zone.rules.local(at: moment).date) } ?? nag
-    let occasion = words.occasion(request.identifier.kind, of: view.task, due: due, at: readAt, on: today)
+    // Without a due date, there is only the time for which the reminder was set, and the delay may say that time.
+    let time = isLate || again != nil ? nil : words.dates.text(zone.rules.local(at: planned).time)
+    let occasion =
+      due.map { words.occasion(request.identifier.kind, of: view.task, due: $0, at: readAt, on: today) } ?? time
     // A nag does not say that it is late, because its notification was delivered before.
     self.init(
       title: view.task.title,
@@ -152,9 +155,8 @@ extension NotificationWords {
   }
 
   fileprivate func occasion(
-    _ kind: RequestKind, of task: TaskItem, due: AnnouncedDue?, at deliveredAt: Timestamp, on today: CivilDate
+    _ kind: RequestKind, of task: TaskItem, due: AnnouncedDue, at deliveredAt: Timestamp, on today: CivilDate
   ) -> String {
-    guard let due else { return noDue }
     let own = ownClock(of: task, due, on: today)
     // A day is over at the midnight that ends it; at the due time itself, a reminder is not yet about the past.
     let isOver = due.due.time == nil ? due.end <= deliveredAt : due.end < deliveredAt

@@ -36,8 +36,7 @@ enum CategoriesCommand {
         option: "categories rename", value: ValueSpecification(name: "OLD NEW"))
     }
     if words.count > 3 { throw UsageError.unwantedOperand(words[3], command: .categories) }
-    let new = CategoryName.withoutSign(words[2]) ?? words[2]
-    return try self.rename(words[1], to: new, tasks, in: context)
+    return try self.rename(words[1], to: CategoryName.bare(words[2]), tasks, in: context)
   }
 
   // MARK: The list
@@ -68,7 +67,7 @@ enum CategoriesCommand {
     return .success
   }
 
-  /// `errands 🛒  1 open  14 done  last used Sat 28 Feb`
+  /// `+errands 🛒  1 open  14 done  last used Sat 28 Feb`
   private static func table(
     _ uses: [CategoryUse], of list: ReminderList, at present: Present, in context: Context
   ) -> String {
@@ -78,7 +77,7 @@ enum CategoriesCommand {
     var rows = columns.rows(room: uses.count)
     for use in uses {
       let icon = list.settings.icon(of: use.name).map { " \($0)" } ?? ""
-      rows.add(SafeText.line(use.name + icon))
+      rows.add(TaskTags.category(use.name + icon))
       rows.add(words.openCount.filled("\(use.open)"))
       rows.add(words.doneCount.filled("\(use.done)"), style: .faint)
       let day = use.lastUsed.map { dates.day(present.zone.rules.local(at: $0).date) }
@@ -97,19 +96,19 @@ enum CategoriesCommand {
     let speaking = context.speaking(list.settings)
     let uses = list.categoryUses
     let isKnown = uses.contains { CategoryName(typed).holds(CategoryName($0.name)) }
-    let old = isKnown ? typed : CategoryName.withoutSign(typed) ?? typed
+    let old = isKnown ? typed : CategoryName.bare(typed)
     let rename = try Invocation.reading(new, for: "categories rename") { try CategoryRename(old, to: $0) }
     guard uses.contains(where: { rename.renamed($0.name) != nil }) else {
       let nearest = NearestWord.find(old, among: uses.map(\.name))
       throw UsageError.badValue(of: "categories rename", text: old, problem: NoSuchCategory(nearest: nearest))
     }
     if !context.globals.json, uses.allSatisfy({ rename.renamed($0.name) ?? $0.name == $0.name }) {
-      context.note(speaking.texts.notes.isNamedSo.filled(SafeText.line(rename.new)))
+      context.note(speaking.texts.notes.isNamedSo.filled(TaskTags.category(rename.new)))
       return .success
     }
     let isNewKnown = uses.contains { CategoryName($0.name) == CategoryName(rename.new) }
     if isNewKnown, CategoryName(old) != CategoryName(rename.new), context.canAsk, !context.isDryRun {
-      let question = speaking.texts.lists.joinsCategories.filled(SafeText.line(old), SafeText.line(rename.new))
+      let question = speaking.texts.lists.joinsCategories.filled(TaskTags.category(old), TaskTags.category(rename.new))
       guard try speaking.isYes(to: question) else { throw ChangeDeclined() }
       tasks = try context.later(tasks)
     }
@@ -121,7 +120,7 @@ enum CategoriesCommand {
     let views = settings.count { if case .set(.view, _) = $0 { true } else { false } }
     let line =
       speaking.texts.lists.renamed.filled(
-        SafeText.line(old), SafeText.line(rename.new), "\(change.result.indices.count)", "\(views)") + "\n"
+        TaskTags.category(old), TaskTags.category(rename.new), "\(change.result.indices.count)", "\(views)") + "\n"
     try speaking.confirm(change, as: line, at: present)
     return .success
   }

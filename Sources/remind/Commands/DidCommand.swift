@@ -39,7 +39,7 @@ enum DidCommand {
   ) throws -> ExitCode {
     let moment = try options.at.value { try Values.moment($0, at: tasks.present) } ?? tasks.present.now
     var change = TaskChange()
-    change.addedCategories = options.category.texts
+    change.addedCategories = options.category.texts.map(CategoryName.bare)
     let draft = change.draft(title: invocation.operands.joined(separator: " "))
     let task = NewTask(draft, id: context.host.newTaskID())
     return try context.changeList(tasks) { try $0.apply(.did(task, at: moment), at: tasks.present) }

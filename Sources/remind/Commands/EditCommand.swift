@@ -77,7 +77,7 @@ enum EditCommand {
     func change(at present: Present, for item: TaskItem) throws -> TaskChange {
       var change = try task.change(at: present, for: item)
       if let title = title.text { change.title = title }
-      change.removedCategories = noCategory.texts
+      change.removedCategories = noCategory.texts.map(CategoryName.bare)
       if noTime.isGiven, let due = try change.due(of: item, at: present) ?? item.due {
         change.moveDue(.to(Due(due.date)))
       }

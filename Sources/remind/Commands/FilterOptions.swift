@@ -37,7 +37,7 @@ struct FilterOptions {
   /// The conditions of the options, apart from saved lists.
   func parts() throws -> [TaskQuery.Part] {
     let names = { (text: String) in
-      FilterOptions.pieces(text).map { TaskQuery.Term.category(CategoryName.withoutSign($0) ?? $0) }
+      FilterOptions.pieces(text).map { TaskQuery.Term.category(CategoryName.bare($0)) }
     }
     var parts = category.texts.map { TaskQuery.Part(names($0)) }
     parts += notCategory.texts.map { TaskQuery.Part(names($0), isExcluded: true) }

@@ -15,7 +15,7 @@ extension Command {
         "At the end, a reminder may stand in words: '1 hour before', 'remind me the evening before'.",
         "All other words are the title. Words in quotes inside the sentence, or after --, always belong to the title. "
           + "remind never guesses: it refuses a sentence with two dates.",
-        "The second line of the confirmation says what remind understood. If remind misunderstood the sentence, "
+        "The last line of the confirmation says which words remind read. If remind misunderstood the sentence, "
           + "'remind undo' removes the task.",
         "With -, each line of standard input is a sentence. With the setting add.reads-words, 'add' reads sentences, "
           + "too.",

@@ -104,7 +104,9 @@ enum StatsCommand {
       context.note(context.texts.statistics.nothingYet)
     } else {
       let filter = options.filter
-      let names = (filter.category.texts.map { "#\($0)" } + filter.view.texts).map { SafeText.line($0) }
+      let names =
+        (filter.category.texts.map { TaskTags.category(CategoryName.bare($0)) }
+        + filter.view.texts.map { SafeText.line($0) })
         .joined(separator: " ")
       let heading = names.isEmpty ? context.texts.statistics.done : names
       try context.page(text.page(heading: heading, weekStart: weekStart(of: list, in: context)))

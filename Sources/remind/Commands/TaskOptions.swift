@@ -124,11 +124,7 @@ struct TaskOptions {
     change.predecessors = try after.values()
     let steps = (task?.steps ?? []) + step.texts.map { Step($0) }
     if step.isGiven { change.set(.steps) { $0.steps = steps } }
-    for name in category.texts {
-      let bare = CategoryName.withoutSign(name)
-      if let bare { change.remarks.append(.signIsNoPart(name, category: bare)) }
-      change.addedCategories.append(bare ?? name)
-    }
+    change.addedCategories = category.texts.map(CategoryName.bare)
     change.reminders = try reminders(at: present)
     try readRule(into: &change, for: task, at: present)
     try readWeekdays(into: &change, for: task, at: present)

@@ -174,7 +174,10 @@ enum ListWordError: Error, Equatable {
 }
 
 extension CategoryName {
-  /// The name without the sign that other programs write before it: `@home`, `+home`, `#home`. Nil without a sign.
+  /// The name as the model has it, of a name as texts show it, `+home`, or as other programs do.
+  static func bare(_ name: String) -> String { withoutSign(name) ?? name }
+
+  /// The name without the sign before it: `+home`, `@home`, `#home`. Nil without a sign.
   static func withoutSign(_ name: String) -> String? {
     let name = name.trimmed
     guard let first = name.unicodeScalars.first, "@+#".unicodeScalars.contains(first),

@@ -55,8 +55,9 @@ enum ComingText {
       rows.add(dates.near(occurrence.due))
       rows.addShort { dates.near(occurrence.due, isShort: true, to: &$0) }
       rows.add("\(row.number)")
-      rows.add(SafeText.line(row.title), style: occurrence.due.date == present.wall.date ? .today : nil)
-      rows.add(TaskTags.text(row, terminal: terminal, texts: texts), style: TaskTags.style(of: row))
+      let style: Terminal.Style? = occurrence.due.date == present.wall.date ? .today : nil
+      rows.add(SafeText.line(row.title), priority: row.priority, style: style)
+      rows.add(TaskTags.text(row, terminal: terminal, texts: texts), style: .faint)
     }
     return columns.page(rows)
   }

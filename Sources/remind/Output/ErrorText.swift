@@ -64,7 +64,7 @@ enum ErrorText {
   private static let mostLines = 20
 
   private static func sentence(_ error: UnconfirmedChange) -> ErrorSentence {
-    let lines = error.lines.map { $0.hasSuffix("\n") ? String($0.dropLast()) : $0 }
+    let lines = error.lines.flatMap { $0.split(separator: "\n") }
     let named = lines.count == 1 ? " \(lines[0])" : lines.prefix(mostLines).map { "\n  \($0)" }.joined()
     let more = lines.count > mostLines ? "\n  and \(UsageText.grouped(lines.count - mostLines)) more" : ""
     return "standard output cannot be written (\(error.reason)); the change was made:\(named)\(more)"

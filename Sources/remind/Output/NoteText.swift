@@ -30,9 +30,9 @@ enum NoteText {
     case .timersLeftOut(let count): texts.timers.timersLeftOut.text(count)
     case .blockLeftOut(let title):
       texts.timers.blockLeftOut.filled(SafeText.line(title ?? texts.timers.unnamedBlock))
-    case .notInCategory(let name): words.notInCategory.filled(SafeText.line(name))
+    case .notInCategory(let name): words.notInCategory.filled(TaskTags.category(name))
     case .agendaIsHeld(let time): words.agendaIsHeld.filled(texts.time(time))
-    case .noTaskInCategory(let name): words.noTaskInCategory.filled(SafeText.line(name))
+    case .noTaskInCategory(let name): words.noTaskInCategory.filled(TaskTags.category(name))
     case .stillRing(let count): words.stillRing.text(count)
     case .stillDoNotRing(let count): words.stillDoNotRing.text(count)
     case .notesReplaced: words.notesReplaced
@@ -43,7 +43,6 @@ enum NoteText {
     case .beforeEach(let rule): words.beforeEach.filled(RuleText.words(rule, at: zone, in: texts))
     case .remindersMoved(let rules):
       words.remindersMoved.filled(rules.map { RuleText.words($0, at: zone, in: texts) }.joined(separator: ", "))
-    case .signIsNoPart(let typed, let name): words.signIsNoPart.filled(SafeText.line(typed), SafeText.line(name))
     case .doesNotRepeat(let number): words.doesNotRepeat.filled("\(number)")
     case .notMoved(let error, let number):
       words.notMoved.filled("\(number)", "\(DraftText.sentence(error).text)")

@@ -54,7 +54,7 @@ struct PlanText {
     let comesAt = explanation.comesAt(request)
     rows.add(isASCII: dates.isASCII) { dates.moment(comesAt, to: &$0) }
     rows.add { rows in if let number = explanation.number(of: request) { rows.add(number) } }
-    rows.add(PlanText.title(of: request, explanation, in: texts))
+    rows.add(PlanText.title(of: request, explanation, in: texts), priority: explanation.priority(of: request))
     rows.add(dates.distance(to: comesAt), style: .faint)
     let isHeld = comesAt != request.fireAt
     rows.add(isHeld ? words.setFor.filled(kind, dates.near(request.fireAt)) : kind, style: .faint)

@@ -1,16 +1,7 @@
 import ReminderCore
 
-/// The understood parts of a sentence, and why a sentence is no task.
+/// Why a sentence is no task.
 enum SentenceText {
-  /// `understood: due "tomorrow 4pm" · category "+work"   (wrong? remind undo)`
-  static func line(_ sentence: Sentence, canUndo: Bool, on terminal: Terminal, in texts: Texts) -> String {
-    let words = texts.notes
-    let parts = sentence.parts.filter { $0.meaning != .request }.map {
-      "\(meaning($0.meaning, words)) \(quoted($0.words))"
-    }
-    return "\(words.read.filled(parts.joined(separator: terminal.separator)))\(canUndo ? words.notMeant : "")\n"
-  }
-
   /// `Due tomorrow 17:00, weekly? [y/N/a] (a: always) `
   static func question(_ view: TaskView, at present: Present, in texts: Texts) -> String {
     let dates = DateText(present: present, texts: texts)
@@ -61,18 +52,6 @@ enum SentenceText {
   }
 
   private static func quoted(_ words: String) -> String { "\"\(SafeText.line(words))\"" }
-
-  private static func meaning(_ meaning: Sentence.Part.Meaning, _ words: NoteWords) -> String {
-    switch meaning {
-    case .due: words.readDue
-    case .repetition: words.readRule
-    case .category: words.readCategory
-    case .priority: words.readPriority
-    case .lead, .reminder: words.readReminder
-    case .start: words.readStart
-    case .request: ""
-    }
-  }
 
   private static func several(_ meaning: Sentence.Part.Meaning) -> String {
     switch meaning {

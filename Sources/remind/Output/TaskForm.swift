@@ -140,8 +140,10 @@ struct TaskForm {
     }
     if isChanged(.priority) { change.priority = try new.value(.priority, as: Values.priority) ?? Priority.none }
     if isChanged(.category) {
-      let names = TaskForm.list(new.fields[.category]?.text ?? "")
       let shown = task.categories.map(TaskForm.line)
+      let names = TaskForm.list(new.fields[.category]?.text ?? "").map { name in
+        shown.contains(name) ? name : CategoryName.bare(name)
+      }
       change.removedCategories = task.categories.filter { !names.contains(TaskForm.line($0)) }
       // A category with a new spelling is removed and added.
       let leaving = Set(change.removedCategories.map { CategoryName($0) })

@@ -49,7 +49,7 @@ struct TaskPage {
     if task.isLoud { rows.append((words.loud, words.ringsInQuiet)) }
     if task.isWithoutNotices { rows.append((words.notice, words.noNotices)) }
     if !task.categories.isEmpty {
-      rows.append((words.category, task.categories.map(SafeText.line).joined(separator: ", ")))
+      rows.append((words.category, TaskTags.categories(task.categories)))
     }
     if let progress = task.steps.progress { rows.append((words.steps, progress)) }
     if let url = task.url { rows.append((words.url, SafeText.line(url))) }

@@ -69,7 +69,7 @@ struct TaskTable {
   /// The name of a group.
   func name(of group: TaskGroup) -> String {
     switch group {
-    case .category(let name?): "#\(SafeText.line(name))"
+    case .category(let name?): TaskTags.category(name)
     case .category(nil): texts.views.noCategory
     case .priority(.none): texts.views.noPriority
     case .priority(let priority): texts.name(of: priority)
@@ -86,6 +86,7 @@ struct TaskTable {
   ) throws -> [ListColumn] {
     var table = TextColumns(terminal: terminal, columns: columns.map(TaskTable.layout))
     table.keepsColumns = areAskedFor
+    table.flexibleBesideWhole = TaskTable.roomBesideDates
     var rows = table.rows(room: parts.reduce(0) { $0 + $1.timers.count + $1.matches.count })
     for part in parts {
       for timer in part.timers { add(timer, to: &rows) }
@@ -108,6 +109,9 @@ struct TaskTable {
     return layout.leftOut.sorted().map { columns[$0] }
   }
 
+  /// A title is cut to this width before a date loses its day of the week.
+  private static let roomBesideDates = 20
+
   private static func layout(of column: ListColumn) -> TextColumns.Column {
     switch column {
     case .number: .rightAligned
@@ -122,7 +126,7 @@ struct TaskTable {
 
   /// Names the saved list that stands for all tasks, and says how many others there are.
   func others(_ count: Int) -> [UInt8] {
-    Array("\n\(terminal.styled(texts.lists.others.filled(SavedList.standard, "\(count)"), .faint))\n".utf8)
+    Array("\n\(texts.lists.others.filled(SavedList.standard, "\(count)"))\n".utf8)
   }
 
   private func name(of section: TaskSection) -> String {
@@ -138,23 +142,27 @@ struct TaskTable {
     }
   }
 
+  /// Whether the heading of a part says the day on which its tasks are due.
+  private func saysDueDay(_ part: Part, _ section: TaskSection) -> Bool {
+    if case .day(_?) = part.group { return true }
+    return part.heading != nil && part.group == nil && (section == .today || section == .tomorrow)
+  }
+
   /// Adds a row, without the parts that the heading above it says.
   private func add(
     _ row: TaskRow, _ match: QueryMatch, under part: Part, _ tasks: TaskRows, to rows: inout TextRows
   ) {
     let (section, group) = (match.section, part.group)
     let style = TaskTable.style(of: section)
-    let saysDay = if case .day(_?) = group { false } else { true }
+    let saysDay = !saysDueDay(part, section)
+    // The heading or a column may say the priority.
+    let saysPriority = if case .priority = group { false } else { !columns.contains(.priority) }
     for column in columns {
       switch column {
       case .number: rows.add { $0.add(row.number) }
       case .title:
         let title = SafeText.line(row.title) + (row.steps.map { " \($0)" } ?? "")
-        rows.add(title, style: style)
-        // If a person chose the columns, a note says which have no room.
-        if hasShortForms, !areAskedFor, TaskTags.isHigh(row, under: group) {
-          rows.addShort { $0.add("\(TaskTags.highSign) \(title)") }
-        }
+        rows.add(title, priority: saysPriority ? row.priority : .none, style: style)
       case .due:
         rows.add(style: style, isASCII: dates.isASCII) {
           due(row, match.done, saysDay: saysDay, isOfDoneDay: part.isOfDoneDay, to: &$0)
@@ -167,16 +175,14 @@ struct TaskTable {
       case .left: rows.add(row.completed == nil ? left(row) : "", style: .faint)
       case .reminder:
         if let unansweredSince = row.unansweredSince {
-          rows.add(since(unansweredSince, row, in: section), style: .faint)
+          rows.add(since(unansweredSince, row, in: section))
         } else {
-          addMoment(row, to: &rows)
+          addMoment(row, isDueShown: match.done == nil, to: &rows)
         }
-        if hasShortForms { rows.addShort { shortSign(row, section, to: &$0) } }
+        if hasShortForms { rows.addShort { shortSign(row, section, isDueShown: match.done == nil, to: &$0) } }
       case .tags:
-        let text = TaskTags.text(row, under: group, terminal: terminal, texts: texts)
-        rows.add(text, style: TaskTags.style(of: row, under: group))
-      case .priority:
-        rows.add(TaskTags.priority(of: row, under: group, in: texts), style: TaskTags.style(of: row, under: group))
+        rows.add(TaskTags.text(row, under: group, terminal: terminal, texts: texts), style: .faint)
+      case .priority: rows.add(TaskTags.priority(of: row, under: group, in: texts))
       case .category: rows.add(TaskTags.categories(of: row, under: group), style: .faint)
       case .repeat: rows.add(row.repeats ? terminal.repeatMark ?? texts.lists.repeats : "", style: .faint)
       case .id: rows.add("\(row.id)", style: .faint)
@@ -198,7 +204,7 @@ struct TaskTable {
       case .title: rows.add(SafeText.line(rung.timer.title ?? texts.timers.unnamedTimer))
       case .reminder:
         let deliveredAt = rung.timer.deliveredAt ?? rung.timer.end
-        rows.add(texts.lists.rangAgo.filled(dates.near(deliveredAt), dates.distance(to: deliveredAt)), style: .faint)
+        rows.add(texts.lists.rangAgo.filled(dates.near(deliveredAt), dates.distance(to: deliveredAt)))
         if hasShortForms { rows.addShort { shortDay(of: deliveredAt, to: &$0) } }
       case .tags: rows.add(rung.number.map { texts.timers.status.filled("\($0)") } ?? "", style: .faint)
       case .id: rows.add("\(rung.timer.id)", style: .faint)
@@ -208,9 +214,9 @@ struct TaskTable {
   }
 
   /// Adds the cell for the next notification, the end of a snooze, or the start of a hidden task.
-  private func addMoment(_ row: TaskRow, to rows: inout TextRows) {
+  private func addMoment(_ row: TaskRow, isDueShown: Bool, to rows: inout TextRows) {
     let hasBell = row.next != nil && !row.isSnoozed && row.hiddenUntil == nil
-    rows.add(style: .faint, excess: hasBell ? signExcess : 0, isASCII: dates.isASCII) { text in
+    rows.add(excess: hasBell ? signExcess : 0, isASCII: dates.isASCII) { text in
       if let start = row.hiddenUntil {
         text.add(texts.lists.hiddenUntil)
         text.append(UInt8(ascii: " "))
@@ -225,23 +231,19 @@ struct TaskTable {
       } else {
         text.add(bell)
       }
-      near(next, beside: row, isShort: false, to: &text)
+      near(next, besideDue: isDueShown ? row.readerDue : nil, isShort: false, to: &text)
     }
   }
 
-  /// Adds a moment beside a due date. If the due date is later, a moment of today says "today": a time alone would read
-  /// as a time of the due day.
-  private func near(_ moment: Timestamp, beside row: TaskRow, isShort: Bool, to text: inout [UInt8]) {
-    let (local, today) = (present.zone.rules.local(at: moment), present.wall.date)
-    if local.date == today, let due = row.readerDue, due.date > today {
-      dates.near(Due(local.date, local.time), isShort: isShort, to: &text)
-    } else {
-      dates.near(moment, isShort: isShort, to: &text)
-    }
+  /// Adds a moment that is still to come. It is a time alone only beside the due date of the same day.
+  private func near(_ moment: Timestamp, besideDue due: Due?, isShort: Bool, to text: inout [UInt8]) {
+    let local = present.zone.rules.local(at: moment)
+    if local.date == due?.date, columns.contains(.due) { return texts.dates.names.write(local.time, to: &text) }
+    dates.near(Due(local.date, local.time), isShort: isShort, to: &text)
   }
 
   /// `rang 09:00, 2 h ago` under its heading, elsewhere with a bell: `🔔 rang 09:00`. A new coming reminder is shown,
-  /// too: `🔔 18:00, rang 09:00`.
+  /// too, with its day: `🔔 today 18:00, rang 09:00`.
   private func since(_ moment: Timestamp, _ row: TaskRow, in section: TaskSection) -> String {
     let words = texts.lists
     let coming =
@@ -249,7 +251,7 @@ struct TaskTable {
       ? nil
       : row.next.map { next in
         var text = Array(bell.utf8)
-        near(next, beside: row, isShort: false, to: &text)
+        near(next, besideDue: nil, isShort: false, to: &text)
         return String(decoding: text, as: UTF8.self)
       }
     let text =
@@ -289,12 +291,12 @@ struct TaskTable {
   /// `in 12 days`, `3 h ago`; empty without a due date.
   private func left(_ row: TaskRow) -> String { row.readerDue.map { dates.distance(toDue: $0) } ?? "" }
 
-  /// In a terminal narrower than this the short form of a moment is the bell alone.
+  /// In a terminal narrower than this the short form of a moment has no time.
   private static let roomForMoments = 60
 
-  /// Adds the next moment, without the day of the week, and without the day if that is the due day. If there is none,
-  /// the time at which the task rang, or its day if that is not today. The heading may say that it rang.
-  private func shortSign(_ row: TaskRow, _ section: TaskSection, to text: inout [UInt8]) {
+  /// Adds the next moment, without the day of the week. If there is none, the time at which the task rang, or its day
+  /// if that is not today. The heading may say that it rang.
+  private func shortSign(_ row: TaskRow, _ section: TaskSection, isDueShown: Bool, to text: inout [UInt8]) {
     if row.hiddenUntil != nil { return }
     if let unansweredSince = row.unansweredSince, section == .unanswered {
       return shortDay(of: unansweredSince, to: &text)
@@ -303,6 +305,7 @@ struct TaskTable {
     guard let moment = next ?? row.unansweredSince else { return }
     guard let columns = terminal.columns, columns >= TaskTable.roomForMoments else {
       text.add(row.isSnoozed ? "zz" : terminal.bell)
+      if let next { addDay(of: next, unless: isDueShown ? row.readerDue?.date : nil, to: &text) }
       return
     }
     guard let next else {
@@ -311,11 +314,18 @@ struct TaskTable {
       return text.add(texts.lists.rangAt.filled(String(decoding: day, as: UTF8.self)))
     }
     text.add(row.isSnoozed ? "zz " : bell)
-    let local = present.zone.rules.local(at: next)
-    if local.date == row.readerDue?.date {
-      texts.dates.names.write(local.time, to: &text)
+    near(next, besideDue: isDueShown ? row.readerDue : nil, isShort: true, to: &text)
+  }
+
+  /// Adds the day of the week of a moment in the next seven days, or another day, unless it is `day`.
+  private func addDay(of moment: Timestamp, unless day: CivilDate?, to text: inout [UInt8]) {
+    let date = present.zone.rules.local(at: moment).date
+    if date == day { return }
+    text.append(UInt8(ascii: " "))
+    if 0...6 ~= date.dayNumber - present.wall.date.dayNumber {
+      text.add(texts.dates.name(of: date.weekday))
     } else {
-      near(next, beside: row, isShort: true, to: &text)
+      dates.day(date, isShort: true, to: &text)
     }
   }
 

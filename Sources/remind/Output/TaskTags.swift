@@ -1,11 +1,11 @@
 import ReminderCore
 
-/// The tags behind a task in a list: that it repeats, its priority, its categories.
+/// What a list says around the title of a task: the sign of its priority before the title, and its tags behind it.
 enum TaskTags {
-  /// `↻ high #finance #house`, without the tag that the heading of a group says.
+  /// `↻ low +finance +house`, without the tag that the heading of a group says.
   static func text(_ row: TaskRow, under group: TaskGroup? = nil, terminal: Terminal, texts: Texts) -> String {
     var text = row.repeats ? terminal.repeatMark ?? texts.lists.repeats : ""
-    add(priority(of: row, under: group, in: texts), to: &text)
+    if row.priority == .low { add(priority(of: row, under: group, in: texts), to: &text) }
     add(categories(of: row, under: group), to: &text)
     return text
   }
@@ -16,32 +16,37 @@ enum TaskTags {
     return row.priority == .none ? "" : texts.name(of: row.priority)
   }
 
-  /// Whether the row says a high priority, and not the heading.
-  static func isHigh(_ row: TaskRow, under group: TaskGroup? = nil) -> Bool {
-    if case .priority = group { return false }
-    return row.priority == .high
+  /// The sign of a high or a medium priority; a low one has a word.
+  static func sign(of priority: Priority) -> String {
+    switch priority {
+    case .high: "!!"
+    case .medium: "!"
+    case .low, .none: ""
+    }
   }
 
-  /// Tags are faint, except those of a high priority.
-  static func style(of row: TaskRow, under group: TaskGroup? = nil) -> Terminal.Style? {
-    isHigh(row, under: group) ? nil : .faint
-  }
-
-  /// The sign for a high priority where tags have no room.
-  static let highSign = "!"
-
-  /// `#finance #house`, without the category that the heading names.
+  /// `+finance +house`, without the category that the heading names.
   static func categories(of row: TaskRow, under group: TaskGroup?) -> String {
     let said: CategoryName? = if case .category(let name?) = group { CategoryName(name) } else { nil }
-    var text = ""
-    for category in row.categories where said == nil || CategoryName(category) != said {
-      add("#\(SafeText.line(category))", to: &text)
-    }
-    return text
+    return categories(row.categories.filter { said == nil || CategoryName($0) != said })
   }
+
+  /// `+finance +house`
+  static func categories(_ names: [String]) -> String { names.map(category).joined(separator: " ") }
+
+  /// `+finance`: a shell would take `#finance` for a comment.
+  static func category(_ name: String) -> String { "+\(SafeText.line(name))" }
 
   private static func add(_ words: String, to text: inout String) {
     if !text.isEmpty, !words.isEmpty { text += " " }
     text += words
+  }
+}
+
+extension TextRows {
+  /// Adds the title of a task behind the sign of its priority.
+  mutating func add(_ title: String, priority: Priority, style: Terminal.Style? = nil) {
+    let sign = TaskTags.sign(of: priority)
+    add(sign.isEmpty ? title : "\(sign) \(title)", style: style, bold: sign.utf8.count)
   }
 }

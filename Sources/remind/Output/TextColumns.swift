@@ -12,8 +12,7 @@ struct TextColumns {
     case fixed
     /// The column keeps its width, its text at the right.
     case rightAligned
-    /// The column is cut: to `narrowestFlexible` first, and to `leastFlexible` if all other columns then fit. Its cells
-    /// are short where a column was left out last: the short form says what must not be lost with that column.
+    /// The column is cut: to `narrowestFlexible` first, and to `leastFlexible` if all other columns then fit.
     case flexible
     /// The column is left out; columns further right go first.
     case optional
@@ -25,8 +24,8 @@ struct TextColumns {
 
   /// The most columns that the flexible column is padded to in a pipe, where nothing is cut.
   private static let widestInPipe = 60
-  /// The flexible column is cut to the first width before optional columns go. It is cut to the second before the other
-  /// cells are shown short.
+  /// The flexible column is cut to the first width before optional columns go, and before the other cells are shown
+  /// short; to the second before columns are left out last.
   private static let comfortableFlexible = 28
   private static let narrowestFlexible = 12
   private static let leastFlexible = 4
@@ -36,6 +35,8 @@ struct TextColumns {
   let columns: [Column]
   /// Whether columns that are left out last go only where the flexible column is as narrow as possible.
   var keepsColumns = false
+  /// The flexible column is cut to this width before the other cells are shown short.
+  var flexibleBesideWhole = TextColumns.comfortableFlexible
 
   /// The width of each column, and whether its cells are shown in their short forms.
   struct Layout {
@@ -76,9 +77,8 @@ struct TextColumns {
       let excess = least(layout.widths, flexible: TextColumns.comfortableFlexible) - limit
       if excess > 0 { layout.widths[column] = width(of: column, in: rows, room: layout.widths[column] - excess) }
     }
-    let narrow = columns.contains(.leftOutLast) ? TextColumns.comfortableFlexible : TextColumns.narrowestFlexible
+    let narrow = columns.contains(.leftOutLast) ? flexibleBesideWhole : TextColumns.narrowestFlexible
     if least(layout.widths, flexible: narrow) <= limit { return filled(layout, in: limit) }
-    let flexible = columns.firstIndex(of: .flexible)
     let short = widths(of: rows, isShort: true)
     func shorten(_ column: Int) { (layout.widths[column], layout.isShort[column]) = (short[column], true) }
     for column in columns.indices where layout.widths[column] > 0 {
@@ -89,7 +89,6 @@ struct TextColumns {
       if least(layout.widths, flexible: narrowest) > limit {
         layout.widths[column] = 0
         layout.leftOut.append(column)
-        if let flexible { shorten(flexible) }
       }
     }
     return filled(layout, in: limit)
@@ -163,10 +162,11 @@ struct TextColumns {
       if columns[column] == .rightAligned { pending += padding }
       if width > 0 {
         line.add(spaces: pending)
-        let style = terminal.hasColor ? rows.style(row, column) : nil
-        if let style { line.add(Terminal.start(of: style)) }
-        line.append(contentsOf: terminal.isolated(text))
-        if style != nil { line.add(Terminal.endOfStyle) }
+        if terminal.hasColor {
+          rows.append(text, of: row, column, isolated: terminal.isolated, to: &line)
+        } else {
+          line.append(contentsOf: terminal.isolated(text))
+        }
         used += pending + width
         pending = 0
       }

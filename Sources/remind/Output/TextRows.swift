@@ -8,6 +8,8 @@ struct TextRows {
     var end: Int
     let width: Int32
     var hasShort = false
+    /// How many bytes at the beginning of the text are bold.
+    let bold: UInt8
     let style: Terminal.Style?
   }
 
@@ -25,10 +27,10 @@ struct TextRows {
   /// How many rows there are.
   var count: Int { cells.count / columns }
 
-  /// Adds the next cell of a row, or the first one of the next row.
-  mutating func add(_ text: String, style: Terminal.Style? = nil) {
+  /// Adds the next cell of a row, or the first one of the next row. The first `bold` bytes are a sign in bold.
+  mutating func add(_ text: String, style: Terminal.Style? = nil, bold: Int = 0) {
     bytes.add(text)
-    endCell(width: DisplayWidth.of(text), style: style)
+    endCell(width: DisplayWidth.of(text), style: style, bold: bold)
   }
 
   /// Adds a cell whose text `write` appends. The text is ASCII, except for `excess` bytes more than columns. Where
@@ -51,12 +53,31 @@ struct TextRows {
     cells[cell].hasShort = true
   }
 
-  private mutating func endCell(width: Int, style: Terminal.Style?) {
-    cells.append(Cell(endOfText: bytes.count, end: bytes.count, width: Int32(clamping: width), style: style))
+  private mutating func endCell(width: Int, style: Terminal.Style?, bold: Int = 0) {
+    cells.append(
+      Cell(
+        endOfText: bytes.count, end: bytes.count, width: Int32(clamping: width), bold: UInt8(clamping: bold),
+        style: style))
   }
 
-  /// The style of a cell.
-  func style(_ row: Int, _ column: Int) -> Terminal.Style? { cells[row * columns + column].style }
+  /// Adds the text of a cell, which may have been cut, in the styles of the cell.
+  func append(
+    _ text: ArraySlice<UInt8>, of row: Int, _ column: Int, isolated: (ArraySlice<UInt8>) -> ArraySlice<UInt8>,
+    to line: inout [UInt8]
+  ) {
+    let cell = cells[row * columns + column]
+    // The sign has no room if the ellipsis took its place.
+    let bold = text.count > Int(cell.bold) ? text.prefix(Int(cell.bold)) : []
+    for (part, style) in [(bold, Terminal.Style.heading), (text.dropFirst(bold.count), cell.style)] {
+      guard let style, !part.isEmpty else {
+        line.append(contentsOf: isolated(part))
+        continue
+      }
+      line.add(Terminal.start(of: style))
+      line.append(contentsOf: isolated(part))
+      line.add(Terminal.endOfStyle)
+    }
+  }
 
   /// The text of a cell, or its short form if there is one.
   func text(_ row: Int, _ column: Int, isShort: Bool) -> ArraySlice<UInt8> {

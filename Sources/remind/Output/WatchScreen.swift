@@ -190,13 +190,13 @@ struct WatchScreen {
     let isOverdue = entry.row.dueEnd.map { $0 <= state.present.now } ?? false
     let style: Terminal.Style? = isOverdue ? .overdue : entry.section == .unanswered ? .heading : nil
     rows.add { $0 += String(task.number).utf8 }
-    rows.add(SafeText.line(task.title), style: style)
+    rows.add(SafeText.line(task.title), priority: task.priority, style: style)
     let (moment, more) = moments(entry)
     rows.add(moment.full, style: style)
     rows.addShort { $0 += moment.short.utf8 }
-    rows.add(more.full, style: .faint)
+    rows.add(more.full)
     rows.addShort { $0 += more.short.utf8 }
-    rows.add(TaskTags.text(task, terminal: terminal, texts: texts), style: TaskTags.style(of: task))
+    rows.add(TaskTags.text(task, terminal: terminal, texts: texts), style: .faint)
   }
 
   /// How far away a moment is; from three hours on in whole hours, which change less often.

@@ -8,7 +8,8 @@ enum WrappedLine {
     let start = String(repeating: " ", count: indent)
     var lines: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      guard DisplayWidth.of(paragraph) > columns else {
+      // A line with a style was laid out before.
+      guard DisplayWidth.of(paragraph) > columns, !paragraph.utf8.contains(0x1b) else {
         lines.append(String(paragraph))
         continue
       }

@@ -229,9 +229,12 @@ private final class SaidLines: @unchecked Sendable {
 
   func add(_ bytes: [UInt8]) { self.bytes += bytes }
 
-  /// All lines as one; nil if there are none.
+  /// All lines as one, an indented one behind the line to which it belongs; nil if there are none.
   var text: String? {
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
-    return lines.isEmpty ? nil : lines.joined(separator: "; ")
+    guard let first = lines.first else { return nil }
+    return lines.dropFirst().reduce(first) { text, line in
+      line.hasPrefix(" ") ? "\(text)  \(line.trimmed)" : "\(text); \(line)"
+    }
   }
 }

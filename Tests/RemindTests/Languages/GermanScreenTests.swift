@@ -33,13 +33,13 @@ import Testing
           6  Brief             Fr 20. Feb.
 
         Nächste 7 Tage
-          1  Miete zahlen      So 1. März                     🔔 So 1. März 09:00       #Finanzen
-          2  Zahnarzt          Di 3. März 15:00               🔔 Mo 2. März 15:00       hoch
-          3  Müll rausbringen  Fr 6. März                     🔔 Fr 6. März 09:00       ↻
+          1  Miete zahlen      So 1. März                     🔔 09:00             +Finanzen
+          2  !! Zahnarzt       Di 3. März 15:00               🔔 Mo 2. März 15:00
+          3  Müll rausbringen  Fr 6. März                     🔔 09:00             ↻
 
         Später
-          5  Treffen           Mi 30. Sep. 17:00 (15:00 UTC)  🔔 Mi 30. Sep. 09:00
-          7  Steuererklärung   Mo 31. Mai 2027                🔔 Mo 31. Mai 2027 09:00  niedrig
+          5  Treffen           Mi 30. Sep. 17:00 (15:00 UTC)  🔔 09:00
+          7  Steuererklärung   Mo 31. Mai 2027                🔔 09:00             niedrig
 
         Ohne Datum
           4  Ann anrufen                                      🔔 morgen 09:00
@@ -58,8 +58,8 @@ import Testing
           6  Brief             20. Feb.
 
         Nächste 7 Tage
-          1  Miete zahlen      1. März         🔔 09:00          #Finanzen
-          2  Zahnarzt          3. März 15:00   🔔 2. März 15:00  hoch
+          1  Miete zahlen      1. März         🔔 09:00          +Finanzen
+          2  !! Zahnarzt       3. März 15:00   🔔 2. März 15:00
           3  Müll rausbringen  6. März         🔔 09:00          ↻
 
         Später
@@ -78,19 +78,19 @@ import Testing
     #expect(
       sandbox.run("list", "--color", "never").output == """
         Überfällig
-          6  Brief            20. Feb.
+          6  Brief         20. Feb.
 
         Nächste 7 Tage
-          1  Miete zahlen     1. März         🔔
-          2  ! Zahnarzt       3. März 15:00   🔔
-          3  Müll rausbring…  6. März         🔔
+          1  Miete zahlen  1. März         🔔
+          2  !! Zahnarzt   3. März 15:00   🔔 Mo
+          3  Müll rausbr…  6. März         🔔
 
         Später
-          5  Treffen          30. Sep. 17:00  🔔
-          7  Steuererklärung  31. Mai 2027    🔔
+          5  Treffen       30. Sep. 17:00  🔔
+          7  Steuererklä…  31. Mai 2027    🔔
 
         Ohne Datum
-          4  Ann anrufen                      🔔
+          4  Ann anrufen                   🔔 Sa
 
         """)
   }
@@ -104,9 +104,9 @@ import Testing
           6  Brief             Fr 20. Feb.
 
         Naechste 7 Tage
-          1  Miete zahlen      So 1. Maerz        * So 1. Maerz 09:00  #Finanzen
-          2  Zahnarzt          Di 3. Maerz 15:00  * Mo 2. Maerz 15:00  hoch
-          3  Müll rausbringen  Fr 6. Maerz        * Fr 6. Maerz 09:00  wiederholt
+          1  Miete zahlen      So 1. Maerz        * 09:00              +Finanzen
+          2  !! Zahnarzt       Di 3. Maerz 15:00  * Mo 2. Maerz 15:00
+          3  Müll rausbringen  Fr 6. Maerz        * 09:00              wiederholt
 
         """)
   }
@@ -115,20 +115,21 @@ import Testing
     let sandbox = try GermanScreenTests.filled()
     #expect(
       sandbox.run("done", "3").output
-        == "erledigt: 3  Müll rausbringen → nächstes Mal Mo 16. März 2026  🔔 09:00  "
-        + "Wiederholung alle 2 Wochen am Mo, Fr\n")
+        == "erledigt 3  Müll rausbringen\n"
+        + "            nächstes Mal Mo 16. März · klingelt Mo 16. März 09:00\n"
+        + "            alle 2 Wochen am Mo, Fr\n")
     _ = sandbox.run("done", "1")
     _ = sandbox.run("snooze", "2", "--for", "1h")
     #expect(
       sandbox.run("list", "done").output == """
         Erledigt
-          1  Miete zahlen      erledigt Fr 27. Feb.                        #Finanzen
+          1  Miete zahlen      erledigt Fr 27. Feb.                        +Finanzen
           3  Müll rausbringen  erledigt Fr 27. Feb.  🔔 Mo 16. März 09:00  ↻
 
         """)
     #expect(
       sandbox.run("list", "2026-03-03").output
-        == "Nächste 7 Tage\n  2  Zahnarzt  Di 3. März 15:00  aufgeschoben bis heute 09:00  hoch\n")
+        == "Nächste 7 Tage\n  2  !! Zahnarzt  Di 3. März 15:00  aufgeschoben bis heute 09:00\n")
   }
 
   @Test func `show prints German`() throws {
@@ -166,9 +167,9 @@ import Testing
       sandbox.run("pending").output == """
           Sa 28. Feb. 09:00      4  Ann anrufen       in 1 Tag 1 Std.    Erinnerung
           So 1. März 09:00       1  Miete zahlen      in 2 Tagen 1 Std.  Erinnerung
-          Mo 2. März 15:00       2  Zahnarzt          in 3 Tagen 7 Std.  Erinnerung
-          Di 3. März 09:00       2  Zahnarzt          in 4 Tagen 1 Std.  am Morgen
-          Di 3. März 14:00       2  Zahnarzt          in 4 Tagen 6 Std.  Erinnerung
+          Mo 2. März 15:00       2  !! Zahnarzt       in 3 Tagen 7 Std.  Erinnerung
+          Di 3. März 09:00       2  !! Zahnarzt       in 4 Tagen 1 Std.  am Morgen
+          Di 3. März 14:00       2  !! Zahnarzt       in 4 Tagen 6 Std.  Erinnerung
           Fr 6. März 09:00       3  Müll rausbringen  in 7 Tagen         am Morgen
           Mi 30. Sep. 09:00      5  Treffen           in 215 Tagen       am Morgen
           Mi 30. Sep. 17:00      5  Treffen           in 215 Tagen       Erinnerung
@@ -189,39 +190,40 @@ import Testing
   }
 
   @Test(arguments: [
-    (["add", "Tee", "--in", "4m"], "hinzugefügt: 8  Tee  🔔 Fr 27. Feb. 08:04\n", ""),
+    (["add", "Tee", "--in", "4m"], "hinzugefügt 8  Tee\n               klingelt heute 08:04\n", ""),
     (
       ["edit", "2", "--due", "thu 10:00"],
-      "geändert: 2  Zahnarzt  fällig Do 5. März 2026 10:00, in 6 Tagen  🔔 Mi 4. März 10:00, Do 5. März 09:00  "
-        + "Priorität hoch\n",
+      "geändert 2  Zahnarzt  !!\n"
+        + "            fällig Do 5. März 10:00, in 6 Tagen\n"
+        + "            klingelt Mi 4. März 10:00 und Do 5. März 09:00\n",
       "Hinweis: zur Fälligkeit um 10:00 kommt keine Erinnerung; eine hinzufügen und den Rest behalten: "
         + "remind edit 2 --before 1d --before 1h --before 0m\n"
     ),
-    (["mute", "1"], "Erinnerungen aus: 1  Miete zahlen  fällig So 1. März 2026  Finanzen\n", ""),
-    (["delete", "4"], "gelöscht: 4  Ann anrufen\n", ""),
-    (["undone", "4"], "4  Ann anrufen  🔔 Sa 28. Feb. 09:00\n", "Hinweis: Aufgabe 4 ist schon offen\n"),
+    (["mute", "1"], "stummgeschaltet 1  Miete zahlen  +Finanzen\n                   fällig So 1. März\n", ""),
+    (["delete", "4"], "gelöscht 4  Ann anrufen\n", ""),
+    (["undone", "4"], "4  Ann anrufen  klingelt morgen 09:00\n", "Hinweis: Aufgabe 4 ist schon offen\n"),
     (
       ["skip", "3"],
-      "übersprungen: 3  Müll rausbringen → nächstes Mal Mo 16. März 2026  🔔 09:00  "
-        + "Wiederholung alle 2 Wochen am Mo, Fr\n", ""
+      "übersprungen 3  Müll rausbringen\n                nächstes Mal Mo 16. März · klingelt Mo 16. März 09:00\n"
+        + "                alle 2 Wochen am Mo, Fr\n", ""
     ),
     (
       ["undo"],
-      "'add' (gerade eben) rückgängig gemacht\ngelöscht: 7  Steuererklärung\n", ""
+      "'add' (gerade eben) rückgängig gemacht\ngelöscht 7  Steuererklärung\n", ""
     ),
     (
-      ["add", "Tee tomorrow"], "hinzugefügt: 8  Tee tomorrow\n",
+      ["add", "Tee tomorrow"], "hinzugefügt 8  Tee tomorrow\n",
       "Hinweis: \"tomorrow\" bleibt im Titel ('remind q' liest solche Wörter); damit es gilt: remind edit 8 "
         + "--title Tee --due tomorrow\n"
     ),
     (
       ["q", "Bericht tomorrow 4pm +work p1"],
-      "hinzugefügt: 8  Bericht  fällig Sa 28. Feb. 2026 16:00  🔔 Sa 28. Feb. 09:00, 16:00  Priorität hoch  work\n"
-        + "verstanden: fällig \"tomorrow 4pm\" · Kategorie \"+work\" · Priorität \"p1\"   "
+      "hinzugefügt 8  Bericht  !! +work\n               fällig morgen 16:00 · klingelt morgen 09:00 und 16:00\n"
+        + "verstanden: \"tomorrow 4pm\" · \"+work\" · \"p1\"   "
         + "(falsch? remind undo)\n", ""
     ),
     (
-      ["done", "6", "--dry-run"], "erledigt: 6  Brief  fällig Fr 20. Feb. 2026\n",
+      ["done", "6", "--dry-run"], "erledigt 6  Brief\n            fällig Fr 20. Feb.\n",
       "Hinweis: das war ein Probelauf; nichts geändert\n"
     ),
     (["config", "language", "auto"], "language = auto (Vorgabe)\n", ""),
@@ -236,7 +238,7 @@ import Testing
     sandbox.now = "2026-03-01T12:00"
     #expect(
       sandbox.run("fire").output == """
-        4  Ann anrufen  Erinnerung an diese Aufgabe · 27 Stunden zu spät gesendet, \
+        4  Ann anrufen  27 Stunden zu spät gesendet, \
         geplant für Sa 28. Feb. 09:00
         1  Miete zahlen  Heute fällig · 3 Stunden zu spät gesendet, geplant für 09:00 · Finanzen
 

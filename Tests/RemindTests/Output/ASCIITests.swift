@@ -12,24 +12,25 @@ import Testing
       (
         "q Pay rent tomorrow 4pm +home",
         """
-        added: 1  Pay rent  due Sat 21 Feb 2026 16:00  * Sat 21 Feb 09:00, 16:00  home
-        understood: due "tomorrow 4pm", category "+home"   (wrong? remind undo)
+        added 1  Pay rent  +home
+                 due tomorrow 16:00, rings tomorrow 09:00 and 16:00
+        understood: "tomorrow 4pm", "+home"   (wrong? remind undo)
 
         """
       ),
       (
         "add Pills --due 2026-02-20 --at 13:00 --repeat daily",
-        "added: 2  Pills  due Fri 20 Feb 2026  * Fri 20 Feb 13:00, Sat 21 Feb 09:00  repeats daily\n"
-      ), ("done 2", "done: 2  Pills -> next Sat 21 Feb 2026  * 09:00, 13:00  repeats daily\n"),
-      ("skip 2", "skipped: 2  Pills -> next Sun 22 Feb 2026  * 09:00, 13:00  repeats daily\n"),
+        "added 2  Pills\n         due today, rings today 13:00 and tomorrow 09:00, daily\n"
+      ), ("done 2", "done 2  Pills\n        next due tomorrow, rings tomorrow 09:00 and 13:00, daily\n"),
+      ("skip 2", "skipped 2  Pills\n           next due Sun 22 Feb, rings Sun 22 Feb 09:00 and 13:00, daily\n"),
       (
         "list",
         """
         Tomorrow
-          1  Pay rent  tomorrow 16:00  * tomorrow 09:00    #home
+          1  Pay rent  16:00       * 09:00  +home
 
         Next 7 days
-          2  Pills     Sun 22 Feb      * Sun 22 Feb 09:00  repeats
+          2  Pills     Sun 22 Feb  * 09:00  repeats
 
         """
       ),

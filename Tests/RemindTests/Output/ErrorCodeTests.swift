@@ -152,7 +152,7 @@ import Testing
     Row(.cannotRun, HostError(.run, "/a", code: ENOENT), "cannot run /a: No such file or directory", nil),
     Row(
       .changeUnconfirmed, ["add", "Tea"],
-      "standard output cannot be written (No space left on device); the change was made: added: 4  Tea", nil
+      "standard output cannot be written (No space left on device); the change was made: added 4  Tea", nil
     ) { $0.outputError = ENOSPC },
     Row(
       .cannotReadZone, ["list"], "the system has no time zone \"Mars/Olympus\"",

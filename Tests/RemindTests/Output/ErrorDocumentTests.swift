@@ -42,7 +42,7 @@ import Testing
   @Test func `the word --json behind two hyphens is a title`() throws {
     #expect(
       try Sandbox().run("add", "--", "--json")
-        == Sandbox.Result(output: "added: 1  --json\n", errors: "", status: .success))
+        == Sandbox.Result(output: "added 1  --json\n", errors: "", status: .success))
   }
 
   @Test func `notes alone are an object, and --quiet removes the object`() throws {

@@ -57,15 +57,25 @@ import Testing
     _ = sandbox.run(line)
     #expect(
       sandbox.run("done", "1").output == """
-        done: 1  Call the dentist about the bill  due Mon 2 Mar 2026  high priority
+        done 1  Call the dentist about the bill  !!
+                due Mon 2 Mar
 
         """)
     _ = sandbox.run("undo")
     sandbox.columns = 50
     #expect(
       sandbox.run("done", "1").output == """
-        done: 1  Call the dentist about the bill
-              due Mon 2 Mar 2026  high priority
+        done 1  Call the dentist about the bill  !!
+                due Mon 2 Mar
+
+        """)
+    sandbox.columns = 30
+    _ = sandbox.run("undo")
+    #expect(
+      sandbox.run("done", "1").output == """
+        done 1  Call the dentist about
+               the bill  !!
+               due Mon 2 Mar
 
         """)
   }

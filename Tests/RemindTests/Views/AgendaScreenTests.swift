@@ -30,10 +30,10 @@ import Testing
     #expect(
       sandbox.run("agenda").output == """
         Overdue
-                       1  Tax return for the year before the last…  yesterday  high
+                       1  !! Tax return for the year before the l…  yesterday
 
         Fri 20 Feb  today
-                       2  Pay rent                                  high #finance
+                       2  !! Pay rent                               +finance
 
         Sat 21 Feb  tomorrow
                        4  Water the plants                          ↻
@@ -41,20 +41,20 @@ import Testing
         Sun 22 Feb  free
 
         Mon 23 Feb  in 3 days
-          09:30        3  Standup                                   ↻ #work
+          09:30        3  Standup                                   ↻ +work
           10:00–12:00     Deep work                                 focus
           14:00        5  買い物リスト 🛒 für Zoë
 
         Tue 24 Feb  in 4 days
                        4  Water the plants                          ↻
-          09:30        3  Standup                                   ↻ #work
+          09:30        3  Standup                                   ↻ +work
 
         Wed 25 Feb  in 5 days
           04:00        6  Call New York                             (Tue 22:00 New York)
-          09:30        3  Standup                                   ↻ #work
+          09:30        3  Standup                                   ↻ +work
 
         Thu 26 Feb  in 6 days
-          09:30        3  Standup                                   ↻ #work
+          09:30        3  Standup                                   ↻ +work
 
         """)
   }
@@ -65,10 +65,10 @@ import Testing
     #expect(
       sandbox.run("agenda").output == """
         Overdue
-                 1  Tax return for…  yesterday
+                 1  !! Tax return …  yesterday
 
         Fri 20 Feb  today
-                 2  Pay rent
+                 2  !! Pay rent      +finance
 
         Sat 21 Feb  tomorrow
                  4  Water the plan…  ↻
@@ -76,20 +76,20 @@ import Testing
         Sun 22 Feb  free
 
         Mon 23 Feb  in 3 days
-          09:30  3  Standup          ↻ #work
+          09:30  3  Standup          ↻ +work
           10:00     Deep work        until 12:00
           14:00  5  買い物リスト …
 
         Tue 24 Feb  in 4 days
                  4  Water the plan…  ↻
-          09:30  3  Standup          ↻ #work
+          09:30  3  Standup          ↻ +work
 
         Wed 25 Feb  in 5 days
           04:00  6  Call New York
-          09:30  3  Standup          ↻ #work
+          09:30  3  Standup          ↻ +work
 
         Thu 26 Feb  in 6 days
-          09:30  3  Standup          ↻ #work
+          09:30  3  Standup          ↻ +work
 
         """)
   }
@@ -106,12 +106,12 @@ import Testing
     #expect(
       sandbox.run("agenda", "1", "--bells").output == """
         Overdue
-                 1  Tax retu…  27 Feb 2025 14:00
+                 1  !! Tax r…  27 Feb 2025 14:00
 
         Fri 20 Feb  today
-          12:00  1  Tax retu…  🔔 reminder
+          12:00  1  !! Tax r…  🔔 reminder
           15:00     Deep work  until 17:00
-          18:00  2  Pills      ↻ #health
+          18:00  2  Pills      ↻ +health
           18:00  2  Pills      🔔 reminder
 
         """)
@@ -129,26 +129,26 @@ import Testing
     let screens = [
       "C.UTF-8": """
       Overdue
-        1  Tax return for the year before the last one  17 Feb 14:00
+        1  !! Tax return for the year b…  Tue 17 Feb 14:00  +errands +household +taxes
 
       Fri 20 Feb  today
-        2  Pay rent                                     ↻ high #finance
+        2  !! Pay rent                    ↻ +finance
 
       """,
       "de_DE.UTF-8": """
       Überfällig
-        1  Tax return for the year before the last one  17. Feb. 14:00
+        1  !! Tax return for the year …  Di 17. Feb. 14:00  +errands +household +taxes
 
       Fr 20. Feb.  heute
-        2  Pay rent                                     ↻ hoch #finance
+        2  !! Pay rent                   ↻ +finance
 
       """,
       "C": """
       Overdue
-        1  Tax return for the year before the last one  17 Feb 14:00
+        1  !! Tax return for the year...  Tue 17 Feb 14:00  +errands +household +taxes
 
       Fri 20 Feb  today
-        2  Pay rent                                     repeats high #finance
+        2  !! Pay rent                    repeats +finance
 
       """,
     ]
@@ -165,19 +165,19 @@ import Testing
     #expect(
       sandbox.run("agenda", "4").output == """
         Overdue
-                       1  Tax return for the year before the last one  yesterday  high
+                       1  !! Tax return for the year before the last one  yesterday
 
         Fri 20 Feb  today
-                       2  Pay rent                                     high #finance
+                       2  !! Pay rent                                     +finance
 
         Sat 21 Feb  tomorrow
-                       4  Water the plants                             repeats
+                       4  Water the plants                                repeats
 
         Sun 22 Feb  free
 
         Mon 23 Feb  in 3 days
-          09:30        3  Standup                                      repeats #work
-          10:00-12:00     Deep work                                    focus
+          09:30        3  Standup                                         repeats +work
+          10:00-12:00     Deep work                                       focus
           14:00        5  買い物リスト 🛒 für Zoë
 
         """)
@@ -208,45 +208,45 @@ import Testing
     #expect(
       sandbox.run("agenda", "--bells").output == """
         Überfällig
-                       1  Tax return for the year before the last one  gestern  hoch
+                       1  !! Tax return for the year before the last one  gestern
 
         Fr 20. Feb.  heute
-                       2  Pay rent                                     hoch #finance
-          12:00        1  Tax return for the year before the last one  🔔 am Morgen
+                       2  !! Pay rent                                     +finance
+          12:00        1  !! Tax return for the year before the last one  🔔 am Morgen
 
         Sa 21. Feb.  morgen
-                       4  Water the plants                             ↻
-          09:00        4  Water the plants                             🔔 am Morgen
+                       4  Water the plants                                ↻
+          09:00        4  Water the plants                                🔔 am Morgen
 
         So 22. Feb.  frei
 
         Mo 23. Feb.  in 3 Tagen
-          09:00        3  Standup                                      🔔 am Morgen
-          09:00        5  買い物リスト 🛒 für Zoë                      🔔 am Morgen
-          09:30        3  Standup                                      ↻ #work
-          09:30        3  Standup                                      🔔 Erinnerung
-          10:00–12:00     Deep work                                    Fokus
-          13:00        5  買い物リスト 🛒 für Zoë                      🔔 Erinnerung
+          09:00        3  Standup                                         🔔 am Morgen
+          09:00        5  買い物リスト 🛒 für Zoë                         🔔 am Morgen
+          09:30        3  Standup                                         ↻ +work
+          09:30        3  Standup                                         🔔 Erinnerung
+          10:00–12:00     Deep work                                       Fokus
+          13:00        5  買い物リスト 🛒 für Zoë                         🔔 Erinnerung
           14:00        5  買い物リスト 🛒 für Zoë
 
         Di 24. Feb.  in 4 Tagen
-                       4  Water the plants                             ↻
-          09:00        3  Standup                                      🔔 am Morgen
-          09:00        4  Water the plants                             🔔 am Morgen
-          09:30        3  Standup                                      ↻ #work
-          09:30        3  Standup                                      🔔 Erinnerung
+                       4  Water the plants                                ↻
+          09:00        3  Standup                                         🔔 am Morgen
+          09:00        4  Water the plants                                🔔 am Morgen
+          09:30        3  Standup                                         ↻ +work
+          09:30        3  Standup                                         🔔 Erinnerung
 
         Mi 25. Feb.  in 5 Tagen
-          04:00        6  Call New York                                (Di 22:00 New York)
-          04:00        6  Call New York                                🔔 Erinnerung
-          09:00        3  Standup                                      🔔 am Morgen
-          09:30        3  Standup                                      ↻ #work
-          09:30        3  Standup                                      🔔 Erinnerung
+          04:00        6  Call New York                                   (Di 22:00 New York)
+          04:00        6  Call New York                                   🔔 Erinnerung
+          09:00        3  Standup                                         🔔 am Morgen
+          09:30        3  Standup                                         ↻ +work
+          09:30        3  Standup                                         🔔 Erinnerung
 
         Do 26. Feb.  in 6 Tagen
-          09:00        3  Standup                                      🔔 am Morgen
-          09:30        3  Standup                                      ↻ #work
-          09:30        3  Standup                                      🔔 Erinnerung
+          09:00        3  Standup                                         🔔 am Morgen
+          09:30        3  Standup                                         ↻ +work
+          09:30        3  Standup                                         🔔 Erinnerung
 
         """)
   }

@@ -135,9 +135,9 @@ import Testing
     let sandbox = try Self.sandbox(
       ["Hidden", "--due", "2026-02-22", "--start", "2026-02-22"],
       ["High", "--due", "2026-02-22", "--priority", "high", "--category", "a"])
-    #expect(sandbox.run("agenda", "sun").output == "Sun 22 Feb  in 2 days\n  1  Hidden\n  2  High    high #a\n")
+    #expect(sandbox.run("agenda", "sun").output == "Sun 22 Feb  in 2 days\n  1  Hidden\n  2  !! High  +a\n")
     for narrow in [["--priority", "high"], ["--category", "A"]] {
-      #expect(sandbox.run(["agenda", "sun"] + narrow).output == "Sun 22 Feb  in 2 days\n  2  High  high #a\n")
+      #expect(sandbox.run(["agenda", "sun"] + narrow).output == "Sun 22 Feb  in 2 days\n  2  !! High  +a\n")
     }
     #expect(sandbox.run("agenda", "sun", "--not-category", "a").output == "Sun 22 Feb  in 2 days\n  1  Hidden\n")
   }

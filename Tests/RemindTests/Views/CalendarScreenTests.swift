@@ -10,8 +10,8 @@ import Testing
     sandbox.columns = 80
     #expect(
       sandbox.run("cal").output == """
-               February 2026          Thu 19         1  Tax return for the year befo…
-         Mo  Tu  We  Th  Fr  Sa  Su   Fri 20         2  Pay rent
+               February 2026          Thu 19         1  !! Tax return for the year b…
+         Mo  Tu  We  Th  Fr  Sa  Su   Fri 20         2  !! Pay rent
                                   1   Sat 21         4  Water the plants               ↻
           2   3   4   5   6   7   8   Mon 23  09:30  3  Standup                        ↻
           9  10  11  12  13  14  15           14:00  5  買い物リスト 🛒 für Zoë
@@ -36,8 +36,8 @@ import Testing
          16  17  18  19!>20• 21↻ 22
          23· 24↻ 25· 26↻ 27↻ 28
 
-          Thu 19         1  Tax return for t…
-          Fri 20         2  Pay rent
+          Thu 19         1  !! Tax return fo…
+          Fri 20         2  !! Pay rent
           Sat 21         4  Water the plants   ↻
           Mon 23  09:30  3  Standup            ↻
                   14:00  5  買い物リスト 🛒 …
@@ -55,7 +55,7 @@ import Testing
     sandbox.variables["LANG"] = "C"
     #expect(
       sandbox.run("cal").output.split(separator: "\n").suffix(7) == [
-        "  Fri 20         2  Pay rent",
+        "  Fri 20         2  !! Pay rent",
         "  Sat 21         4  Water the plants   ~", "  Mon 23  09:30  3  Standup            ~",
         "          14:00  5  買い物リスト ...", "  Wed 25  04:00  6  Call New York",
         "! overdue  * 3+ tasks or high priority", ". due  ~ repeats, listed once",
@@ -126,8 +126,8 @@ import Testing
     sandbox.variables["LANG"] = "C"
     #expect(
       sandbox.run("cal").output == """
-               February 2026          Thu 19         1  Tax return for the year be...
-         Su  Mo  Tu  We  Th  Fr  Sa   Fri 20         2  Pay rent
+               February 2026          Thu 19         1  !! Tax return for the year...
+         Su  Mo  Tu  We  Th  Fr  Sa   Fri 20         2  !! Pay rent
           1   2   3   4   5   6   7   Sat 21         4  Water the plants               ~
           8   9  10  11  12  13  14   Mon 23  09:30  3  Standup                        ~
          15  16  17  18  19!>20* 21~          14:00  5  買い物リスト 🛒 für Zoë
@@ -145,7 +145,7 @@ import Testing
     #expect(
       sandbox.run("cal", "märz").output == """
                  März 2026            Mo 2.         4  Water the plants  ↻
-         Mo  Di  Mi  Do  Fr  Sa  So          09:30  3  Standup           ↻ #work
+         Mo  Di  Mi  Do  Fr  Sa  So          09:30  3  Standup           ↻ +work
                                   1
           2↻  3↻  4↻  5↻  6↻  7   8↻
           9↻ 10↻ 11↻ 12↻ 13↻ 14↻ 15

@@ -63,7 +63,7 @@ import Testing
     _ = sandbox.run("config", "calendar.week", "Saturday")
     #expect(
       sandbox.run("cal", "--category", "finance").output == """
-               February 2026          Fri 20  2  Pay rent  high #finance
+               February 2026          Fri 20  2  !! Pay rent  +finance
          Sa  Su  Mo  Tu  We  Th  Fr
               1   2   3   4   5   6
           7   8   9  10  11  12  13

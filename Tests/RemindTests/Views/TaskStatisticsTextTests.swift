@@ -32,7 +32,7 @@ import Testing
     sandbox.variables["NO_COLOR"] = "1"
     #expect(
       sandbox.run("stats", "--category", "Health", "--since", "2026-02-02").output == """
-        #Health
+        +Health
            26 of 31 done since Mon 2 Feb, 5 missed, 1 skipped
 
         1  Walk

@@ -19,7 +19,7 @@ import Testing
     #expect(
       script.run().output == """
         12:00  1 today · next ring 12:01
-        \u{7}12:01  🔔 1  Tea  You have a reminder for this task.
+        \u{7}12:01  🔔 1  Tea  12:01
         12:01  1 rang · 1 today · next ring 12:02
         \u{7}12:02  🔔 2  Rent  Due today at 12:02
         12:02  1 rang · 1 overdue
@@ -59,7 +59,7 @@ import Testing
     #expect(
       later.run().output == """
         12:00  1 today · next ring 12:01
-        12:01  🔔 1  Tea  You have a reminder for this task.
+        12:01  🔔 1  Tea  12:01
         12:01  1 rang · 1 today · next ring 12:02
 
         """)

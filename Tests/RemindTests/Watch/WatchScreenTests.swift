@@ -44,17 +44,17 @@ import Testing
           12:00  Tea  🔔 12:12
 
         Rang
-        > 2  Water the plants               rang 11:00         due today
-          8  Call Ann                       rang 11:00         1 h ago
+        > 2  Water the plants                    rang 11:00         due today
+          8  Call Ann                            rang 11:00         1 h ago
 
         Overdue
-          1  Call the bank                  yesterday          rang 11:00  high #finance
-          6  Send the report                today 11:30        zz 13:00
+          1  !! Call the bank                    yesterday          rang 11:00  +finance
+          6  Send the report                     today 11:30        zz 13:00
 
         Next hours
-          3  Board call                     🔔 14:00           in 2 h
-          5  Renew the passport before th…  🔔 18:00           in 6 h
-          4  買い物リスト 🛒 für Zoë        🔔 tomorrow 08:00  in 20 h     ↻
+          3  Board call                          🔔 14:00           in 2 h
+          5  Renew the passport before the lon…  🔔 18:00           in 6 h
+          4  買い物リスト 🛒 für Zoë             🔔 tomorrow 08:00  in 20 h     ↻
 
 
 
@@ -75,7 +75,7 @@ import Testing
           8  Call Ann          11:00
 
         Overdue
-          1  Call the bank     yesterday
+          1  !! Call the bank  yesterday
           6  Send the report   today 11:30
 
         Next hours
@@ -102,7 +102,7 @@ import Testing
           8  Call Ann                                                 geklingelt 11:00  vor 1 Std.
 
         Überfällig
-          1  Call the bank                                            gestern           geklingelt 11:00  hoch #finance
+          1  !! Call the bank                                         gestern           geklingelt 11:00  +finance
           6  Send the report                                          heute 11:30       zz 13:00
 
         Nächste Stunden
@@ -151,21 +151,21 @@ import Testing
       (
         80,
         """
-        > 1  Board call with everybody abou…  rang 11:50  due today 15:30  high #finance
-          2  Tea                              rang 11:20  40 min ago
+        > 1  !! Board call with everybody about …  rang 11:50  due today 15:30  +finance
+          2  Tea                                   rang 11:20  40 min ago
         """
       ),
       (
         60,
         """
-        > 1  Board call with…  11:50  due today 15:30  high #finance
-          2  Tea               11:20
+        > 1  !! Board call with e…  11:50  due today 15:30  +finance
+          2  Tea                    11:20
         """
       ),
       (
         45,
         """
-        > 1  Board call with…  11:50  due today 15:30
+        > 1  !! Board call w…  11:50  due today 15:30
           2  Tea               11:20
         """
       ),

@@ -24,13 +24,13 @@ import Testing
     ("2026-03-01T09:00", "2026-03-01T10:00", "Was due today at 9:00 am", "War heute um 9:00 am fällig"),
     ("2026-02-28T18:00", "2026-03-01T10:00", "Was due Sat 28 Feb 6:00 pm", "War am Sa 28. Feb. 6:00 pm fällig"),
     (
-      nil, "2026-03-01T11:00", "You have a reminder for this task. · sent 1 hour late, planned for 10:00 am",
-      "Erinnerung an diese Aufgabe · 1 Stunde zu spät gesendet, geplant für 10:00 am"
+      nil, "2026-03-01T11:00", "sent 1 hour late, planned for 10:00 am",
+      "1 Stunde zu spät gesendet, geplant für 10:00 am"
     ),
     (
       nil, "2026-03-02T12:00",
-      "You have a reminder for this task. · sent 26 hours late, planned for Sun 1 Mar 10:00 am",
-      "Erinnerung an diese Aufgabe · 26 Stunden zu spät gesendet, geplant für So 1. März 10:00 am"
+      "sent 26 hours late, planned for Sun 1 Mar 10:00 am",
+      "26 Stunden zu spät gesendet, geplant für So 1. März 10:00 am"
     ),
   ])
   func `a reminder has its times with am and pm`(due: String?, now: String, english: String, german: String) throws {
@@ -63,15 +63,15 @@ import Testing
     try nagging.add("Nag", .dateTime(#require(CivilDateTime("2026-02-21T13:00"))))
     _ = try nagging.fire("2026-02-21T13:00")
     nagging.clock("2026-02-21T13:10")
-    #expect(Self.texts(nagging, .en) == ["Nag: You have a reminder for this task. · 2nd time, first at 1:00 pm"])
-    #expect(Self.texts(nagging, .de) == ["Nag: Erinnerung an diese Aufgabe · 2. Mal, zuerst um 1:00 pm"])
+    #expect(Self.texts(nagging, .en) == ["Nag: 2nd time, first at 1:00 pm"])
+    #expect(Self.texts(nagging, .de) == ["Nag: 2. Mal, zuerst um 1:00 pm"])
     var quiet = try Self.scenario()
     try quiet.set(.quietHours, "22:00-07:00")
     try quiet.add("Held", .dateTime(#require(CivilDateTime("2026-02-21T23:30"))))
     quiet.clock("2026-02-22T07:00")
     #expect(
       Self.texts(quiet, .en) == [
-        "Held: You have a reminder for this task. · held while quiet, planned for 11:30 pm"
+        "Held: held while quiet, planned for 11:30 pm"
       ])
   }
 

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     ("2026-03-01", "2026-03-01T10:00", "Heute fällig"),
     ("2026-03-01T18:00", "2026-03-01T10:00", "Heute um 18:00 fällig"),
-    (nil, "2026-02-21T10:00", "Erinnerung an diese Aufgabe"),
+    (nil, "2026-02-21T10:00", "10:00"),
     ("2026-03-01", "2026-03-01T10:03", "Heute fällig · 3 Minuten zu spät gesendet, geplant für 10:00"),
     ("2026-03-01", "2026-03-01T11:29", "Heute fällig · 1 Stunde zu spät gesendet, geplant für 10:00"),
     ("2026-03-01", "2026-03-01T11:59", "Heute fällig · 2 Stunden zu spät gesendet, geplant für 10:00"),
@@ -27,7 +27,7 @@ import Testing
     ),
     (
       nil, "2026-02-27T10:00",
-      "Erinnerung an diese Aufgabe · 6 Tage zu spät gesendet, geplant für Sa 21. Feb. 10:00"
+      "6 Tage zu spät gesendet, geplant für Sa 21. Feb. 10:00"
     ),
   ])
   func `a German reminder names the due date and the delay`(due: String?, delivered: String, body: String) throws {
@@ -77,25 +77,25 @@ import Testing
   @Test func `the setting decides the language before the environment does`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.language, "de")
-    try scenario.add("T", due: nil, .at("13:00"))
+    try scenario.add("T", due: "2026-02-20T13:00")
     scenario.clock("2026-02-20T13:00")
     let text = FirePlan(scenario.list, at: scenario.present).notifications.map(\.text.body)
-    #expect(text == ["Erinnerung an diese Aufgabe"])
+    #expect(text == ["Heute um 13:00 fällig"])
     try scenario.set(.language, "en")
     #expect(
-      GermanNotificationTests.notifications(scenario).map(\.text.body) == ["You have a reminder for this task."])
+      GermanNotificationTests.notifications(scenario).map(\.text.body) == ["Due today at 13:00"])
   }
 
   @Test func `a request in JSON has English text, and a notification in JSON has German text`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.language, "de")
-    try scenario.add("T", due: nil, .at("13:00"))
+    try scenario.add("T", due: "2026-02-20T13:00")
     scenario.clock("2026-02-20T13:00")
     let notification = try #require(FirePlan(scenario.list, at: scenario.present).notifications.first)
     var json = JSONWriter()
     json.object { notification.requests[0].write(to: &$0) }
-    #expect(String(decoding: json.bytes, as: UTF8.self).contains("You have a reminder for this task."))
-    #expect(String(decoding: notification.json, as: UTF8.self).contains("\"body\":\"Erinnerung an diese Aufgabe\""))
+    #expect(String(decoding: json.bytes, as: UTF8.self).contains("\"body\":\"Due today at 13:00\""))
+    #expect(String(decoding: notification.json, as: UTF8.self).contains("\"body\":\"Heute um 13:00 fällig\""))
   }
 
   @Test func `a notification held by quiet hours says so in German`() throws {
@@ -105,7 +105,7 @@ import Testing
     scenario.clock("2026-03-02T07:00")
     #expect(
       GermanNotificationTests.notifications(scenario).map(\.text.body) == [
-        "Erinnerung an diese Aufgabe · während der Ruhezeit zurückgehalten, geplant für 23:30"
+        "während der Ruhezeit zurückgehalten, geplant für 23:30"
       ])
   }
 }

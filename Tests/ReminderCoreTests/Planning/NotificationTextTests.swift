@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: [
     Row(due: "2026-03-01", input: .at("10:00"), delivered: "2026-03-01T10:00", body: "Due today"),
     Row(due: "2026-03-01T18:00", input: .at("10:00"), delivered: "2026-03-01T10:01", body: "Due today at 18:00"),
-    Row(due: nil, input: .at("10:00"), delivered: "2026-02-21T10:00", body: "You have a reminder for this task."),
+    Row(due: nil, input: .at("10:00"), delivered: "2026-02-21T10:00", body: "10:00"),
     // `fire` runs each minute, so a delivery within two minutes is not late.
     Row(due: "2026-03-01", input: .at("10:00"), delivered: "2026-03-01T10:02", body: "Due today"),
     Row(
@@ -34,7 +34,7 @@ import Testing
       body: "Was due today at 11:00 · sent 3 hours late, planned for 10:00"),
     Row(
       due: nil, input: .at("10:00"), delivered: "2026-02-27T10:00",
-      body: "You have a reminder for this task. · sent 6 days late, planned for Sat 21 Feb 10:00"),
+      body: "sent 6 days late, planned for Sat 21 Feb 10:00"),
   ])
   func `an own reminder names the due date, and says how late the notification comes`(row: Row) throws {
     var scenario = Scenario("2026-02-20T12:00")
@@ -148,8 +148,8 @@ import Testing
     #expect(alone.map(\.text.title) == (1...5).map { "late \($0)" } + ["punctual"])
     #expect(
       alone.map(\.text.body)
-        == Array(repeating: "You have a reminder for this task. · sent 3 hours late, planned for 09:00", count: 5)
-        + ["You have a reminder for this task."])
+        == Array(repeating: "sent 3 hours late, planned for 09:00", count: 5)
+        + ["12:00"])
     scenario.clock("2026-03-01T08:10")
     try scenario.add("late 6", .at("2026-03-01T10:00"))
     scenario.clock("2026-03-01T12:00")
@@ -229,22 +229,22 @@ import Testing
       // The tasks are added at noon, and quiet hours last from 22:00 to 07:00.
       (
         nil, "2026-03-01T23:30", "2026-03-02T07:00",
-        "You have a reminder for this task. · held while quiet, planned for 23:30"
+        "held while quiet, planned for 23:30"
       ),
       (
         nil, "2026-03-01T23:30", "2026-03-02T07:02",
-        "You have a reminder for this task. · held while quiet, planned for 23:30"
+        "held while quiet, planned for 23:30"
       ),
       // If the machine was off when quiet hours began or ended, the notification is late instead.
       (
         nil, "2026-03-01T23:30", "2026-03-02T07:03",
-        "You have a reminder for this task. · sent 8 hours late, planned for Sun 1 Mar 23:30"
+        "sent 8 hours late, planned for Sun 1 Mar 23:30"
       ),
       (
         nil, "2026-03-01T21:50", "2026-03-02T07:00",
-        "You have a reminder for this task. · sent 9 hours late, planned for Sun 1 Mar 21:50"
+        "sent 9 hours late, planned for Sun 1 Mar 21:50"
       ),
-      (nil, "2026-03-02T06:59", "2026-03-02T07:01", "You have a reminder for this task."),
+      (nil, "2026-03-02T06:59", "2026-03-02T07:01", "06:59"),
       ("2026-03-01T23:30", nil, "2026-03-02T07:00", "Was due Sun 1 Mar 23:30 · held while quiet"),
       ("2026-03-03", "2026-03-01T23:30", "2026-03-02T07:00", "Due Tue 3 Mar · held while quiet, planned for 23:30"),
     ] as [(String?, String?, String, String)])
@@ -266,7 +266,7 @@ import Testing
     scenario.clock("2026-03-02T00:00")
     #expect(
       FirePlan(scenario.list, at: scenario.present).notifications.map(\.text.body) == [
-        "You have a reminder for this task. · held while quiet, planned for Fri 27 Feb 20:00"
+        "held while quiet, planned for Fri 27 Feb 20:00"
       ])
   }
 }

@@ -4,8 +4,6 @@ import Testing
 
 /// An unanswered reminder comes again until it is answered or seen.
 @Suite struct NaggingTests {
-  private static let own = "You have a reminder for this task."
-
   /// A task that rings at nine and nags every ten minutes, unless a test says otherwise.
   private func nagging(at time: String = "09:00", minutes: Int = 10, due: String? = nil) throws -> Scenario {
     var scenario = Scenario("2026-03-01T08:00")
@@ -19,8 +17,8 @@ import Testing
     var scenario = try nagging()
     #expect(
       try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:35") == [
-        "09:00 \(Self.own)", "09:10 \(Self.own) · 2nd time, first at 09:00",
-        "09:20 \(Self.own) · 3rd time, first at 09:00", "09:30 \(Self.own) · 4th time, first at 09:00",
+        "09:00 09:00", "09:10 2nd time, first at 09:00",
+        "09:20 3rd time, first at 09:00", "09:30 4th time, first at 09:00",
       ])
     #expect(scenario.unanswered(1) == "task 09:00, 3 more, last 09:30")
     #expect(scenario.planned == ["2026-03-01T09:40:00+01:00 task T"])
@@ -76,9 +74,9 @@ import Testing
     try scenario.change(1) { $0.nag = .every(minutes: 15, times: 3) }
     #expect(
       try scenario.minutes(from: "2026-03-01T08:59", to: "2026-03-01T11:00") == [
-        "09:00 \(Self.own)", "09:15 \(Self.own) · 2nd time, first at 09:00",
-        "09:30 \(Self.own) · 3rd time, first at 09:00",
-        "09:45 \(Self.own) · 4th and last time, first at 09:00",
+        "09:00 09:00", "09:15 2nd time, first at 09:00",
+        "09:30 3rd time, first at 09:00",
+        "09:45 4th and last time, first at 09:00",
       ])
   }
 
@@ -96,7 +94,7 @@ import Testing
     var scenario = try nagging(at: "15:59", minutes: 240)
     _ = try scenario.minutes(from: "2026-03-01T15:59", to: "2026-03-01T16:00")
     #expect(
-      try scenario.delivered("2026-03-01T20:00") == ["task: T | \(Self.own) · 2nd and last time, first at 15:59"])
+      try scenario.delivered("2026-03-01T20:00") == ["task: T | 2nd and last time, first at 15:59"])
     #expect(scenario.planned == [])
   }
 
@@ -128,9 +126,9 @@ import Testing
     try scenario.timer(26, of: 1)
     #expect(
       try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:40") == [
-        "09:00 \(Self.own)", "09:10 \(Self.own) · 2nd time, first at 09:00",
-        "09:20 \(Self.own) · 3rd time, first at 09:00",
-        "09:25 Time is up: 26 min", "09:35 \(Self.own) · 2nd time, first at 09:25",
+        "09:00 09:00", "09:10 2nd time, first at 09:00",
+        "09:20 3rd time, first at 09:00",
+        "09:25 Time is up: 26 min", "09:35 2nd time, first at 09:25",
       ])
   }
 
@@ -148,8 +146,8 @@ import Testing
     #expect(
       try scenario.minutes(
         from: "2026-03-01T09:00", to: "2026-03-01T11:11", off: "2026-03-01T09:05"..."2026-03-01T11:00") == [
-          "09:00 \(Self.own)", "11:01 \(Self.own) · 2nd time, first at 09:00",
-          "11:11 \(Self.own) · 3rd time, first at 09:00",
+          "09:00 09:00", "11:01 2nd time, first at 09:00",
+          "11:11 3rd time, first at 09:00",
         ])
   }
 
@@ -158,7 +156,7 @@ import Testing
     #expect(
       try scenario.minutes(
         from: "2026-03-01T23:45", to: "2026-03-02T02:00", off: "2026-03-01T23:50"..."2026-03-02T00:59") == [
-          "23:45 \(Self.own)", "01:00 \(Self.own) · 2nd and last time, first on Sun 1 Mar 23:45",
+          "23:45 23:45", "01:00 2nd and last time, first on Sun 1 Mar 23:45",
         ])
   }
 
@@ -170,10 +168,10 @@ import Testing
     try scenario.add("T", .at("09:00"), .at(second))
     let delivered = try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:25")
     #expect(
-      delivered == ["09:00 \(Self.own)"] + (second == "09:15" ? ["09:10 \(Self.own) · 2nd time, first at 09:00"] : [])
+      delivered == ["09:00 09:00"] + (second == "09:15" ? ["09:10 2nd time, first at 09:00"] : [])
         + [
-          "\(second) \(Self.own)",
-          "\(second == "09:15" ? "09:25" : "09:20") \(Self.own) · 2nd time, first at \(second)",
+          "\(second) \(second)",
+          "\(second == "09:15" ? "09:25" : "09:20") 2nd time, first at \(second)",
         ])
   }
 
@@ -184,8 +182,8 @@ import Testing
     #expect(
       try scenario.minutes(
         from: "2026-03-01T09:00", to: "2026-03-01T09:40", off: "2026-03-01T09:01"..."2026-03-01T09:29") == [
-          "09:00 \(Self.own)", "09:30 \(Self.own) · sent 15 minutes late, planned for 09:15",
-          "09:40 \(Self.own) · 2nd time, first at 09:30",
+          "09:00 09:00", "09:30 sent 15 minutes late, planned for 09:15",
+          "09:40 2nd time, first at 09:30",
         ])
   }
 
@@ -230,10 +228,10 @@ import Testing
     #expect(
       try scenario.minutes(from: "2026-03-01T09:06", to: "2026-03-01T09:50")
         == [
-          "09:35 \(Self.own) · 2nd time, first at 09:00", "09:45 \(Self.own) · 2nd time, first at 09:35",
-        ].map { $0.replacing("09:35 \(Self.own) · 2nd time, first at 09:00", with: "09:36 \(Self.own)") }.map {
+          "09:35 2nd time, first at 09:00", "09:45 2nd time, first at 09:35",
+        ].map { $0.replacing("09:35 2nd time, first at 09:00", with: "09:36 09:36") }.map {
           $0.replacing(
-            "09:45 \(Self.own) · 2nd time, first at 09:35", with: "09:46 \(Self.own) · 2nd time, first at 09:36")
+            "09:45 2nd time, first at 09:35", with: "09:46 2nd time, first at 09:36")
         })
   }
 
@@ -371,8 +369,8 @@ import Testing
     try scenario.set(.nagTimes, "2")
     #expect(
       try scenario.minutes(from: "2026-03-01T09:00", to: "2026-03-01T09:20") == [
-        "09:00 Erinnerung an diese Aufgabe", "09:10 Erinnerung an diese Aufgabe · 2. Mal, zuerst um 09:00",
-        "09:20 Erinnerung an diese Aufgabe · 3. und letztes Mal, zuerst um 09:00",
+        "09:00 09:00", "09:10 2. Mal, zuerst um 09:00",
+        "09:20 3. und letztes Mal, zuerst um 09:00",
       ])
   }
 

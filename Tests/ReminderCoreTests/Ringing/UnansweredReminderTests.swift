@@ -157,7 +157,7 @@ import Testing
     #expect(scenario.unanswered(1) == "task 09:00")
     #expect(
       try scenario.minutes(from: "2026-03-01T09:01", to: "2026-03-01T09:15") == [
-        "09:10 You have a reminder for this task. · 2nd time, first at 09:00"
+        "09:10 2nd time, first at 09:00"
       ])
   }
 

@@ -21,11 +21,11 @@ import Testing
   @Test func `the process of the desktop gets the German text`() throws {
     var scenario = Scenario("2026-02-20T12:00")
     try scenario.set(.language, "de")
-    try scenario.add("T", due: nil, .at("13:00"))
+    try scenario.add("T", due: "2026-02-20T13:00")
     scenario.clock("2026-02-20T13:00")
     let notification = try #require(FirePlan(scenario.list, at: scenario.present).notifications.first)
     let variables = notification.variables(snoozeMinutes: 15, stateFile: "/t")
-    #expect(variables.body == "Erinnerung an diese Aufgabe")
+    #expect(variables.body == "Heute um 13:00 fällig")
     #expect(variables.language == .de)
   }
 }

@@ -26,34 +26,36 @@ struct DateWords: Sendable {
 
 /// The result of a change.
 struct ChangeWords: Sendable {
-  /// What happened to a task, before a colon.
+  /// What happened to a task, before its number.
   var added = "added"
   var changed = "changed"
   var done = "done"
-  var openAgain = "open again"
+  var openAgain = "reopened"
   /// The last of several completions was taken back, and the task is still done.
-  var takenBack = "last time taken back"
+  var takenBack = "took back"
+  var stillDone = "only the last time; still done"
   var skipped = "skipped"
-  var remindersOff = "reminders off"
-  /// The same for a task that rings again for a later due date: the due date without reminders.
+  var remindersOff = "muted"
+  /// Of a task that rings again for a later due date: the due date without reminders.
   var remindersOffOnce: Template = "reminders off for {0}"
   var snoozed = "snoozed"
   var postponed = "postponed"
   /// A person has seen what rang, and has not answered otherwise.
   var seen = "seen"
   var deleted = "deleted"
-  /// A step of `undo` and of `redo`, before a colon.
+  /// A step of `undo` and of `redo`.
   var tookBack: Template = "took back '{0}' from {1}"
   var madeAgain: Template = "redid '{0}' from {1}"
-  /// The next occurrence of a task that repeats, behind an arrow; the moments that come after those muted.
-  var next: Template = "next {0}"
-  /// The due date; the same with how far away it is.
+  /// The next occurrence of a task that repeats.
+  var next: Template = "next due {0}"
   var due: Template = "due {0}"
-  var dueAway: Template = "due {0}, {1}"
   var isDone = "done"
   var snoozedUntil: Template = "snoozed until {0}"
   var hiddenUntil: Template = "hidden until {0}"
-  var repeats: Template = "repeats {0}"
+  /// The moments at which the task will ring: all but the last and the last; how many more there are.
+  var rings: Template = "rings {0}"
+  var and: Template = "{0} and {1}"
+  var more: Template = "{0} more"
   var priority: Template = "{0} priority"
   /// The task rings in quiet hours, too.
   var loud = "loud (rings even in quiet time)"

@@ -37,8 +37,8 @@ struct NoteWords: Sendable {
   var keyIsOfDoneTask: Template =
     "the done task {1} already has the key \"{0}\"; nothing was added; 'remind undone {1}' reopens it"
   /// A category.
-  var notInCategory: Template = "--no-category removed nothing, because the task was not in the category \"{0}\""
-  var noTaskInCategory: Template = "no task has the category \"{0}\" yet"
+  var notInCategory: Template = "--no-category removed nothing, because the task was not in the category {0}"
+  var noTaskInCategory: Template = "no task has the category {0} yet"
   /// Quiet hours hold the agenda of the day, at the time `{0}`, until the day is over.
   var agendaIsHeld: Template =
     "the agenda at {0} never comes: quiet.hours hold it until the day is over; change agenda.at or quiet.hours"
@@ -62,7 +62,6 @@ struct NoteWords: Sendable {
   var remindersMoved: Template = "reminders with dates of their own moved along: {0}"
   /// The number of a task that stays, and why.
   var notMoved: Template = "task {0} stays: {1}"
-  var signIsNoPart: Template = "the sign in '{0}' is no part of the category {1}"
   var doesNotRepeat: Template = "task {0} stays: it does not repeat"
   /// The number of a task that stays, its next occurrence, and the command that leaves the present one out.
   var comesAgain: Template = "task {0} stays, because it comes again {1}; to leave this one out: {2}"
@@ -116,15 +115,9 @@ struct NoteWords: Sendable {
   var isNamedSo: Template = "the category is named {0} already"
   /// The note after a dry run.
   var nothingChanged = "this was a dry run; nothing changed"
-  /// The parts that were understood in a sentence, and how to undo them.
+  /// The words that were understood in a sentence; how to undo a task that was added.
   var read: Template = "understood: {0}"
-  var notMeant = "   (wrong? remind undo)"
-  var readDue = "due"
-  var readRule = "repeats"
-  var readCategory = "category"
-  var readPriority = "priority"
-  var readReminder = "reminder"
-  var readStart = "start"
+  var notMeant = "(wrong? remind undo)"
   /// The editor, which returned at once, and the file with the text.
   var editorCameBack: Template = """
     '{0}' returned at once, so remind does not see later edits; \

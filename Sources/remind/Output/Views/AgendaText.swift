@@ -104,7 +104,7 @@ struct AgendaText {
       let rangAgo = row.unansweredSince.map { texts.lists.rangAgo.filled(dates.near($0), dates.distance(to: $0)) }
       let when = isOverdue ? row.readerDue.map { dates.near($0) } : rangAgo
       add(
-        "\(row.number)", row.title, isOverdue ? .overdue : nil, [when, tags(of: row)],
+        "\(row.number)", row.title, row.priority, isOverdue ? .overdue : nil, [when, tags(of: row)],
         short: isOverdue
           ? row.readerDue.map { dates.near($0, isShort: true) }
           : row.unansweredSince.map { dates.near($0, isShort: true) })
@@ -188,7 +188,7 @@ struct AgendaText {
       return lines.append(.row(row, from: time, to: nil))
     }
     let row = page.explanation.row(at: occurrence.index)
-    // `(Mon 22:00 New York)  🔔 rang 09:00  ↻ high #finance`
+    // `(Mon 22:00 New York)  🔔 rang 09:00  ↻ +finance`
     let own = row.zone.map { dates.own(occurrence.own, shown: occurrence.due, zone: $0) } ?? ""
     let zone = own.isEmpty ? nil : String(own.dropFirst())
     let unansweredSince = occurrence.isCurrent ? row.unansweredSince : nil
@@ -196,7 +196,7 @@ struct AgendaText {
       .map { texts.style.notifications.years.text($0) }
     let rangText = unansweredSince.map { "\(terminal.bell) \(texts.lists.rangAt.filled(dates.near($0)))" }
     add(
-      "\(row.number)", row.title, isToday ? .today : nil,
+      "\(row.number)", row.title, row.priority, isToday ? .today : nil,
       [zone, text(of: run), years, rangText, tags(of: row)], short: row.repeats ? terminal.repeatSign : nil)
     if zone == nil, unansweredSince == nil, run.count == 1 {
       shared[isToday ? 0 : 1][occurrence.index] = cells.count - 1
@@ -221,7 +221,9 @@ struct AgendaText {
     let time = hasTime ? " \(texts.time(present.zone.rules.local(at: occurrence.at).time))" : ""
     let (sign, word) =
       entry.isDone ? (terminal.doneSign, texts.lists.doneOn) : (terminal.missedSign, texts.log.missed)
-    add("\(row.number)", row.title, .faint, ["\(sign) \(word)\(time)", tags(of: row)], short: "\(sign)\(time)")
+    add(
+      "\(row.number)", row.title, row.priority, .faint, ["\(sign) \(word)\(time)", tags(of: row)],
+      short: "\(sign)\(time)")
     lines.append(.row(cells.count - 1, from: nil, to: nil))
   }
 
@@ -233,7 +235,8 @@ struct AgendaText {
     let kind = span.block.title == nil ? nil : texts.views.focusBlock
     let until = texts.views.until.filled(texts.time(end))
     add(
-      "", span.block.title ?? texts.timers.unnamedBlock, nil, [hasSpans ? kind : until], short: hasSpans ? nil : until)
+      "", span.block.title ?? texts.timers.unnamedBlock, .none, nil, [hasSpans ? kind : until],
+      short: hasSpans ? nil : until)
     lines.append(.row(cells.count - 1, from: start, to: end))
   }
 
@@ -244,7 +247,8 @@ struct AgendaText {
     let setFor = comingNotification.request.fireAt
     let isHeld = comingNotification.comesAt != setFor && setFor > present.now
     let said = isHeld ? texts.plan.setFor.filled(kind, dates.near(setFor)) : kind
-    add(number, title, .faint, ["\(terminal.bell) \(said)"], short: terminal.bell)
+    let priority = page.explanation.priority(of: comingNotification.request)
+    add(number, title, priority, nil, ["\(terminal.bell) \(said)"], short: terminal.bell)
     lines.append(.row(cells.count - 1, from: present.zone.rules.local(at: comingNotification.comesAt).time, to: nil))
   }
 
@@ -253,11 +257,14 @@ struct AgendaText {
   private func tags(of row: TaskRow) -> String { TaskTags.text(row, terminal: terminal, texts: texts) }
 
   private mutating func add(
-    _ number: String, _ title: String, _ style: Terminal.Style?, _ notes: [String?], short: String?
+    _ number: String, _ title: String, _ priority: Priority, _ style: Terminal.Style?, _ notes: [String?],
+    short: String?
   ) {
     cells.add(number)
-    cells.add(SafeText.line(title), style: style)
-    cells.add(notes.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "  "), style: .faint)
+    cells.add(SafeText.line(title), priority: priority, style: style)
+    // They may say when a task is due or rang, so only those of what is over are faint.
+    let style = style == .faint ? style : nil
+    cells.add(notes.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "  "), style: style)
     cells.addShort { $0 += (short ?? "").utf8 }
   }
 }

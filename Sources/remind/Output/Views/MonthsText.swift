@@ -138,7 +138,8 @@ struct MonthsText {
       rows.add(date == last ? "" : "\(names.name(of: date.weekday)) \(date.day)\(names.dayMark)")
       rows.add(occurrence.due.time.map { names.text($0, isPadded: true) } ?? "")
       rows.add("\(row.number)")
-      rows.add(SafeText.line(row.title), style: isOverdue ? .overdue : date == present.wall.date ? .today : nil)
+      let style: Terminal.Style? = isOverdue ? .overdue : date == present.wall.date ? .today : nil
+      rows.add(SafeText.line(row.title), priority: row.priority, style: style)
       rows.add(TaskTags.text(row, terminal: terminal, texts: texts), style: .faint)
       rows.addShort { $0 += (row.repeats ? terminal.repeatSign : "").utf8 }
       last = date

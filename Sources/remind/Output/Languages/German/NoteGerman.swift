@@ -39,8 +39,8 @@ extension NoteWords {
         die erledigte Aufgabe {1} hat schon den Schlüssel "{0}"; nichts wurde hinzugefügt; \
         'remind undone {1}' öffnet sie wieder
         """),
-      notInCategory: "--no-category entfernt nichts, denn die Aufgabe war nicht in der Kategorie \"{0}\"",
-      noTaskInCategory: "noch keine Aufgabe hat die Kategorie \"{0}\"",
+      notInCategory: "--no-category entfernt nichts, denn die Aufgabe war nicht in der Kategorie {0}",
+      noTaskInCategory: "noch keine Aufgabe hat die Kategorie {0}",
       agendaIsHeld: s(
         """
         die Übersicht um {0} kommt nie: quiet.hours hält sie bis zum Ende des Tages zurück; \
@@ -61,7 +61,7 @@ extension NoteWords {
       noSuchReminder: "die Aufgabe hat keine solche Erinnerung: {0}",
       beforeEach: "klingelt jedes Mal: {0}",
       remindersMoved: "Erinnerungen mit eigenem Datum wurden mit verschoben: {0}",
-      notMoved: "Aufgabe {0} bleibt: {1}", signIsNoPart: s("das Zeichen in '{0}' gehört nicht zur Kategorie {1}"),
+      notMoved: "Aufgabe {0} bleibt: {1}",
       doesNotRepeat: "Aufgabe {0} bleibt: sie wiederholt sich nicht",
       comesAgain: s("Aufgabe {0} bleibt, weil sie {1} wieder kommt; diesen Termin auslassen: {2}"),
       timeRemoved: s("die Uhrzeit {0} wurde entfernt: die neue Fälligkeit hat keine Uhrzeit"),
@@ -106,13 +106,7 @@ extension NoteWords {
       noCommandFor: "{0} ist nicht gesetzt; so kommt durch {1} nichts an",
       isNamedSo: s("die Kategorie heißt schon {0}"), nothingChanged: s("das war ein Probelauf; nichts geändert"),
       read: "verstanden: {0}",
-      notMeant: "   (falsch? remind undo)",
-      readDue: s("fällig"),
-      readRule: "Wiederholung",
-      readCategory: "Kategorie",
-      readPriority: s("Priorität"),
-      readReminder: "Erinnerung",
-      readStart: "Beginn",
+      notMeant: "(falsch? remind undo)",
       editorCameBack: s(
         """
         '{0}' kehrte sofort zurück; spätere Änderungen sieht remind also nicht; \
