@@ -102,6 +102,15 @@ import Testing
     ),
   ]
 
+  @Test func `with the clock of 24 hours set by hand, a time without its half of the day is at night`() throws {
+    let sandbox = try Sandbox()
+    #expect(sandbox.run("q", "call mum tomorrow 3:15").status == .usage)
+    #expect(sandbox.run("config", "clock", "24").status == .success)
+    #expect(sandbox.run("q", "call mum tomorrow 3:15", "--json").output.contains("\"due\":\"2026-02-21T03:15\""))
+    #expect(sandbox.run("config", "clock", "12").status == .success)
+    #expect(sandbox.run("q", "call mum tomorrow 3:15").status == .usage)
+  }
+
   @Test(arguments: added)
   func `q and add confirm the understood words, and note words that stay in the title`(
     line: String, output: String, errors: String

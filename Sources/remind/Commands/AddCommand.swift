@@ -73,7 +73,7 @@ enum AddCommand {
     let required = options.requireDelivery.isGiven
     return try context.changeList(tasks, isReminderSet: true, requiresDelivery: required) { list in
       let reader = TitleReader(
-        options: options, readsWords: readsWords(list),
+        options: options, readsWords: readsWords(list), countsTo24: list.settings.clock == .hours24,
         present: tasks.present.in(zone))
       let added = try lines.map { try reader.task($0, newID: context.host.newTaskID) }
       let earlier = list.lastAddition
@@ -123,6 +123,8 @@ private struct TitleReader {
   let options: TaskOptions
   /// Whether the words of a title are read.
   let readsWords: Bool
+  /// Whether a person has set the clock of 24 hours, so that `3:15` is at night.
+  let countsTo24: Bool
   let present: Present
 
   func task(_ line: TitleLine, newID: () -> TaskID) throws -> NewTask {
@@ -132,7 +134,7 @@ private struct TitleReader {
     if readsWords {
       if let day = sentence.unclearDay { throw SentenceError(problem: .unclearDay(day), line: line.number) }
       for part in sentence.parts where part.meaning == .due || part.meaning == .repetition {
-        if let time = WhenPhrase.unclearTime(in: part.value) {
+        if !countsTo24, let time = WhenPhrase.unclearTime(in: part.value) {
           throw SentenceError(problem: .unclearTime(part, time), line: line.number)
         }
       }
