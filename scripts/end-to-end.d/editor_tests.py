@@ -91,7 +91,7 @@ class Editor(Room):
         path = " ".join(answer.out.split()).split("nothing changed; your text is in ")[1]
         self.assertIn("zone: Mars 3\n", self.bytes(path).decode())
         self.assertEqual(len(self.lines("count")), 3)
-        folders = lambda: [name for name in os.listdir(self.environment.get("TMPDIR", "/tmp")) if name.startswith("remind-")]
+        folders = lambda: [name for name in os.listdir(self.home) if name.startswith("remind-")]
         before = folders()
         terminal = Terminal(self, self.binary, "edit", "1", columns=200)
         self.addCleanup(lambda: terminal.process.poll() is None and terminal.close())
