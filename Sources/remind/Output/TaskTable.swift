@@ -323,7 +323,7 @@ struct TaskTable {
     if date == day { return }
     text.append(UInt8(ascii: " "))
     if 0...6 ~= date.dayNumber - present.wall.date.dayNumber {
-      text.add(texts.dates.name(of: date.weekday))
+      text.add(texts.dates.names.name(of: date.weekday))
     } else {
       dates.day(date, isShort: true, to: &text)
     }

@@ -45,7 +45,7 @@ struct StatisticsText {
       signs(
         shown.map { day in
           let date = statistics.first.adding(days: day)
-          let label = date.map { texts.dates.name(of: $0.weekday) } ?? ""
+          let label = date.map { texts.dates.names.name(of: $0.weekday) } ?? ""
           return (label, statistics.done[day], statistics.isAtLeast[day])
         }))
   }
@@ -58,8 +58,8 @@ struct StatisticsText {
       guard let date = statistics.first.adding(days: day) else { continue }
       if points.isEmpty || date.weekday == start {
         // At most a year, so each day of a month is there once.
-        let month = texts.dates.months[date.month - 1].prefix { $0 != "." }
-        points.append(("\(date.day)\(texts.dates.dayMark) \(month)", 0, false))
+        let month = texts.dates.names.months[date.month - 1].prefix { $0 != "." }
+        points.append(("\(date.day)\(texts.dates.names.dayMark) \(month)", 0, false))
       }
       points[points.count - 1].count += count
       if statistics.isAtLeast[day] { points[points.count - 1].isAtLeast = true }
