@@ -17,9 +17,21 @@ extension Context {
       say(last, of: tasks)
       return true
     }
+    // A machine without a scheduler has none a minute later either.
+    if let last, last.isFresh(at: host.clock()), last.isSeen, last.sentence == obstacle(tasks) { return false }
     guard let missing = missingSchedule(tasks, state) else { return false }
     if mayAsk, missing.canBeInstalled { try askToInstall(tasks) } else { note(missing.sentence) }
     return true
+  }
+
+  /// Why no schedule can be installed; nil if one can.
+  private func obstacle(_ tasks: Tasks) -> String? {
+    do {
+      _ = try scheduler(tasks).installation(of: nil)
+      return nil
+    } catch {
+      return advice.cannotBeSetUp(error)
+    }
   }
 
   /// Says again, with a list of coming reminders, that nothing runs `fire`, as long as nothing does.
@@ -99,7 +111,9 @@ extension Context {
       scheduler = try self.scheduler(tasks)
       change = try scheduler.installation(of: nil)
     } catch {
-      return note(advice.cannotBeSetUp(error))
+      let sentence = advice.cannotBeSetUp(error)
+      keepAdvice(sentence, tasks)
+      return note(sentence)
     }
     try ask(advice.question(change))
     let answer = readLine()
