@@ -21,8 +21,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("y", "call mum | tomorrow 17:00\noff\n"), ("yes", "call mum | tomorrow 17:00\noff\n"),
-    ("a", "call mum | tomorrow 17:00\non\n"), ("Always", "call mum | tomorrow 17:00\non\n"),
+    ("y", "call mum | 2026-02-21T17:00\noff\n"), ("yes", "call mum | 2026-02-21T17:00\noff\n"),
+    ("a", "call mum | 2026-02-21T17:00\non\n"), ("Always", "call mum | 2026-02-21T17:00\non\n"),
     ("n", "call mum tomorrow 5pm | \noff\n"), ("", "call mum tomorrow 5pm | \noff\n"),
     ("what?", "call mum tomorrow 5pm | \noff\n"),
   ])
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["Yoga every fri 18:00"], "Due Fri 27 Feb 18:00, every fri? [y/N/a] (a: always) "),
+    (["Yoga every fri 18:00"], "Due today 18:00, every fri? [y/N/a] (a: always) "),
     (["Yoga fri 18:00 p1 +sport"], "Due Fri 27 Feb 18:00? [y/N/a] (a: always) "),
     (["Rent due:2026-03-01"], "Due Sun 1 Mar? [y/N/a] (a: always) "),
   ])
