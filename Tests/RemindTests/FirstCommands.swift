@@ -14,7 +14,7 @@ enum FirstCommands {
     ("task add Buy milk", "write: remind add Buy milk"),
     ("add Buy milk project:home", "= add Buy milk project:home"),
     ("add Read book +fun", "= add Read book +fun"),
-    ("next", "'remind list' shows what comes next; some tasks to choose from:"),
+    ("next", "= next"),
     ("list", "= list"),
     ("ls", "= list"),
     ("all", "did you mean 'remind list all'?"),

@@ -24,13 +24,13 @@ import Testing
     sandbox.columns = 80
     #expect(
       sandbox.run("next").output == """
-          tomorrow 08:00    4  Pills                           ↻ #health
-          Tue 24 Feb 14:00  5  Dentist and the long way there  high
-          Sun 1 Mar         3  Rent                            ↻
+          tomorrow 08:00    4  Pills                              ↻ +health
+          Tue 24 Feb 14:00  5  !! Dentist and the long way there
+          Sun 1 Mar         3  Rent                               ↻
           Fri 15 Jan 2027   6  Passport
 
         """)
-    #expect(sandbox.run("next", "--count", "1").output == "  tomorrow 08:00  4  Pills  ↻ #health\n")
+    #expect(sandbox.run("next", "--count", "1").output == "  tomorrow 08:00  4  Pills  ↻ +health\n")
   }
 
   @Test func `in forty columns and in German the title gives way, and the date does not`() throws {
@@ -40,7 +40,7 @@ import Testing
     #expect(
       sandbox.run("next").output == """
           morgen 08:00    4  Pills
-          24. Feb. 14:00  5  Dentist and the lo…
+          24. Feb. 14:00  5  !! Dentist and the…
           1. März         3  Rent
           15. Jan. 2027   6  Passport
 

@@ -50,9 +50,9 @@ import Testing
                               tasks with --loud ring (default: high)
 
         quiet
-          quiet.hours   -     when nothing rings, such as
-                              22:00-07:00 or mon-fri 22:00-07:00;
-                              held reminders come late, at the end
+          quiet.hours   -     when nothing rings, such as 10pm-7am
+                              or mon-fri 22:00-07:00; held reminders
+                              come late, at the end
           quiet.until   -     end of the quiet time that 'remind
                               quiet' began
 

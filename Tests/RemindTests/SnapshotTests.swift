@@ -223,6 +223,10 @@ import Testing
           sync.floating          auto   how times without a time zone are synced: 'floating' adds no zone, 'zone' adds the zone of this machine; 'auto' means 'zone' if you sync with a server, 'floating' if you sync with a folder
           sync.notices           off    whether notices of due dates are synced as alarms, so that a phone rings, too
 
+        clock
+          clock                  -      how times are shown: 24 for 18:00, 12 for 6:00 pm; if not set, as with 24
+          clock.ask              on     whether remind asks once for 'clock', where the locale counts hours to twelve
+
         Others
           snooze.minutes         15     how long 'snooze' puts a task off, in minutes
           open.command           -      command that /bin/sh runs to open a task; REMIND_ variables name the task; if no command is set, a terminal shows the task
@@ -232,8 +236,6 @@ import Testing
           agenda.at              off    when the daily agenda is sent, such as 07:30, or off
           calendar.week          auto   first day of the week: auto (from the locale), monday, friday, saturday or sunday
           list.columns           -      columns of lists, in your order: number, title, due, left, reminder, tags, priority, category, repeat, notes, start, created, done, id
-          clock                  -      how times are shown: 24 for 18:00, 12 for 6:00 pm; if not set, as with 24
-          clock.ask              on     whether remind asks once for 'clock', where the locale counts hours to twelve
           language               auto   language of notifications and output: auto (from the locale), en or de
 
         """)

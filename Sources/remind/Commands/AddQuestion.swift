@@ -47,7 +47,7 @@ struct AddQuestion {
     guard let view = views.first else { return }
     try context.ask(SentenceText.question(view, at: tasks.present, in: context.texts))
     guard let answer = context.readLine() else { return try context.ask("\n") }
-    let isAlways = context.texts.notes.always.contains(answer.trimmed.lowercased())
+    let isAlways = ["a", context.texts.notes.always].contains(answer.trimmed.lowercased())
     guard isAlways || context.advice.answer(answer) == true else { return }
     _ = try context.changeList(tasks, isReminderSet: true) { try make(&$0, isAlways) }
     if isAlways { context.note(context.texts.notes.readsWordsNow) }

@@ -126,7 +126,7 @@ struct NoteWords: Sendable {
   /// The question whether words of a title are its due date or its rule, and the answers that mean always.
   var readQuestion: Template = "{0}? [y/N/a] (a: always) "
   var isDue: Template = "Due {0}"
-  var always = ["a", "always"]
+  var always = "always"
   var readsWordsNow = "'add' reads such words from now on; 'remind config add.reads-words off' ends this"
   /// Words for fields that tasks do not have.
   var foreignFieldsStay = Counted(

@@ -85,8 +85,8 @@ extension NoteWords {
         "die Erinnerung für {0} kommt nur einmal, weil sie ein Datum hat; --at UHRZEIT oder --before kommt jedes Mal"),
       willNotRing: s("{0} klingelt nicht mehr; 'remind undo' macht das rückgängig"),
       ringsNow: "die Erinnerung kommt jetzt gleich, denn {0} ist vorbei",
-      staysInTitle: "{0} bleibt im Titel ('remind q' liest solche Wörter); damit es gilt: {1}",
-      stayInTitle: "{0} bleiben im Titel ('remind q' liest solche Wörter); damit sie gelten: {1}",
+      staysInTitle: s("{0} bleibt im Titel ('remind q' liest solche Wörter); damit es gilt: {1}"),
+      stayInTitle: s("{0} bleiben im Titel ('remind q' liest solche Wörter); damit sie gelten: {1}"),
       bothStay: s("{0} und {1} bleiben im Titel, denn nur eines davon kann gelten"),
       cannotBeUndone: s("diese Änderung ist zu groß für 'undo'{0}"),
       norEarlier: Counted(
@@ -112,7 +112,7 @@ extension NoteWords {
         '{0}' kehrte sofort zurück; spätere Änderungen sieht remind also nicht; \
         nimm einen Editor, der wartet, etwa 'code --wait'; der Text bleibt in {1}
         """),
-      readQuestion: "{0}? [j/N/a] (a: immer) ", isDue: s("Fällig {0}"), always: ["a", "immer"],
+      readQuestion: "{0}? [j/N/a] (a: immer) ", isDue: s("Fällig {0}"), always: "immer",
       readsWordsNow: s("'add' liest solche Wörter ab jetzt; 'remind config add.reads-words off' beendet das"),
       foreignFieldsStay: Counted(
         one: "{0} bleibt im Titel; dieses Feld gibt es in remind nicht",
