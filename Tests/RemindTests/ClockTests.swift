@@ -41,7 +41,7 @@ import Testing
   ]
 
   /// The text without the ends of its lines and the widths of its columns, which depend on the width of times.
-  private static func unwrapped(_ text: String) -> String { text.replacing(/ ·|\s+/, with: " ").replacing("  ", with: " ") }
+  private static func unwrapped(_ text: String) -> String { text.replacing(/\s*·?\s+/, with: " ") }
 
   /// The text with each `18:00` as `6:00 pm`.
   private static func onTwelve(_ text: String) throws -> String {
