@@ -61,8 +61,6 @@ class Next(Room):
     (["skip", "4"], 2, "task 4 has no later occurrence; 'remind done 4' completes it"),
     (["next", "99"], 3, "no task \"99\"; 'remind list all' shows every task"),
     (["skip", "1", "99"], 3, "no task \"99\"; 'remind list all' shows every task"),
-    (["next"], 2, "'next' needs a task: remind next 1; 'remind list' shows what comes next; "
-     "some tasks to choose from:\n  1  Pill\n  3  once\n  4  last\n  2  someday"),
     (["next", "1", "--count", "0"], 2, '--count: "0" is not a whole number from 1 to 1,000'),
     (["next", "1", "--count", "1001"], 2, '--count: "1001" is not a whole number from 1 to 1,000'),
 ], lambda words, status, message: f"{' '.join(words)} is refused")
