@@ -32,7 +32,7 @@ extension WhenVocabulary {
     ],
     besideDate: [("do", .thursday), ("so", .sunday)],
     ordinalEndings: ["."],
-    idioms: fixedDays + partsOfWeekdays + clearHalfHours,
+    idioms: fixedDays + partsOfWeekdays,
     behindTimes: [
       ("morgens", .morning), ("vormittags", .morning), ("nachmittags", .afternoon), ("abends", .evening),
       ("am morgen", .morning), ("am vormittag", .morning), ("am nachmittag", .afternoon), ("am abend", .evening),
@@ -65,9 +65,7 @@ extension WhenVocabulary {
     ].map { part, time in ("\(day)\(part)", "\(day) \(time)") }
   }
 
-  /// `halb zehn` is 9:30. Before seven, both halves of the day are possible, as where the hour is a bare number.
-  private static let clearHalfHours: [(said: String, instead: String)] =
-    halfHours.filter { $0.hour > 6 }.map { ($0.said, "\($0.hour):30") }
+  /// `halb sechs` is 5:30: before seven, both halves of the day are possible, as where the hour is a bare number.
   private static let unclearHalfHours: [(said: String, readings: [String])] =
     halfHours.filter { $0.hour <= 6 }.map { ($0.said, ["\($0.hour):30", "\($0.hour + 12):30"]) }
 
