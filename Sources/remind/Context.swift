@@ -207,7 +207,9 @@ extension Context {
     let line = "\(kind): \(SafeText.paragraph(text))"
     var terminal = terminal
     terminal.columns = errorColumns()
-    let lines = terminal.columns.map { WrappedLine.lines(line, indent: DisplayWidth.of(kind) + 2, to: $0) } ?? [line]
+    let lines =
+      terminal.columns.map { WrappedLine.lines(ofNote: line, indent: DisplayWidth.of(kind) + 2, to: $0) }
+      ?? [line]
     let shown = lines.map(terminal.isolatingFields).joined(separator: "\n")
     try? write(.standardError, Array("\(shown)\n".utf8))
   }

@@ -260,7 +260,7 @@ import Testing
     #expect(
       add(sandbox)
         == "note: reminders cannot be switched on: neither cron nor systemd for your user was "
-        + "found; install cron, or run 'remind fire' each minute in another way\n")
+        + "found; install cron, or keep 'remind watch' running\n")
   }
 
   @Test func `if the setup fails, the task stays`() throws {

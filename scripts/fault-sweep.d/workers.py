@@ -104,7 +104,9 @@ class Worker(threading.Thread):
         if kind.startswith("config "):
             counter["config", kind.split(" ", 1)[1]] += 1
         else:
-            counter.update((kind, int(re.match(r"(?:[a-z ]+: )?(\d+)", line).group(1))) for line in lines)
+            # A task begins with a verb or its number; the lines of its facts begin with spaces.
+            heads = [line for line in lines if not line.startswith(" ")]
+            counter.update((kind, int(re.match(r"(?:[a-z ]+ )?(\d+)  ", line).group(1))) for line in heads)
 
 
 class Replay:

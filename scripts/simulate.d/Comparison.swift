@@ -48,7 +48,7 @@ extension Year {
       && Timestamp(rfc3339: found.fireAt) == wanted.at && found.text.lateSeconds == late
       && body.contains(" late") == (isLate && !wasHeld)
       && body.contains("held while quiet") == wasHeld
-      && found.nag == nag?.count && body.contains(" time, first at ") == (nag != nil)
+      && found.nag == nag?.count && body.contains(" time, first ") == (nag != nil)
       && body.contains("last time") == (isLast ?? false)
       && body.contains("waited") == (wanted.waited > 0)
       && (wanted.waited == 0 || body.contains(" \(wanted.waited) waited"))

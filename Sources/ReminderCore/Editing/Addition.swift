@@ -1,6 +1,11 @@
 // Adding a task.
 
 extension ReminderList {
+  /// The titles of the tasks that were added after a moment, the latest first.
+  package func titles(addedAfter moment: Timestamp) -> [String] {
+    tasks.records.indices.reversed().prefix { tasks.records[$0].created > moment }.map { task(at: $0).title }
+  }
+
   /// Adds all the tasks that were asked for, or none of them.
   mutating func add(_ wanted: [NewTask], at present: Present) throws -> EditOutcome {
     var outcome = EditOutcome(isChange: false)

@@ -37,8 +37,10 @@ extension ReminderList {
   }
 
   /// The token of the last change that is not undone; nil if there is none.
-  /// When tasks were last added; nil if the history has no such change.
-  package var lastAddition: Timestamp? { history.last { $0.change.command == "add" }?.at }
+  /// Whether a command changed something after a moment, as far as the history reaches.
+  package func hasChange(by command: String, after moment: Timestamp) -> Bool {
+    history.contains { $0.change.command == command && $0.at > moment }
+  }
 
   package var lastChange: String? { history.last { !$0.isUndone }?.token }
 

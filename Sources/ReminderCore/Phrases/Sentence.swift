@@ -41,8 +41,9 @@ package struct Sentence: Equatable, Sendable {
   package struct Unread: Equatable, Sendable {
     /// The words, with single spaces between them.
     package let words: String
-    /// Whether the words alone are a date or a time, with no word beside them that may belong to it.
-    package let isWhen: Bool
+    /// The date or the time that the words alone are, with no word beside them that may belong to it; the day that a
+    /// mistyped word means; nil if neither is known.
+    package let when: String?
   }
 
   /// A short weekday at the beginning that may be a word of the title: `Wed sport 6pm`. Without the weekday, the time

@@ -48,6 +48,7 @@ struct SentenceNeighbours {
       return twoBefore.map { SentenceNeighbours.isDay($0) || RepeatWords.every($0) != nil } ?? false
     case (.time, _):
       if SentenceNeighbours.isDay(word) || SentenceNeighbours.isFigure(word) { return true }
+      if SentenceNeighbours.isRangeOfDays(word) { return true }
       // `31 april 15:00`, `fourth of july at noon`, `may 27 16:00`, `Aug 25, 2006 17:00`
       let isInMonth = twoBefore.map { PhraseWord($0).leadingDigits > 0 || ["of", "in"].contains($0) } ?? false
       return isMonth && isInMonth || isYear

@@ -167,6 +167,10 @@ struct SentencePhrase {
     for index in typed.indices where typed[index].utf8.count < 9 {
       let words = typed[index].split { $0 == "-" || $0 == "–" || $0 == "," }.map { PhraseWord($0).folded }
       let isCounted = index > 0 && PhraseWord(typed[index - 1]).isNumber && DurationUnit.isName(words.first ?? "")
+      // `Mo-Fr 9:00`
+      if words.count == 2, words.allSatisfy({ RepeatWords.weekday($0) != nil }), isClearDay(typed, folded, index) {
+        continue
+      }
       if !isCounted { short += words.filter(WhenWords.isShortWeekday).map { _ in index } }
     }
     return short.count == 1 && !isClearDay(typed, folded, short[0]) || short.count == 2

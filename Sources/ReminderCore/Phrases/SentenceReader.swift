@@ -60,12 +60,22 @@ struct SentenceReader {
     let left = words.indices.map { isQuoted[$0] || places[$0] == .part ? nil : words[$0] }
     let time = TimeWords(words: left, wanted: wanted)
     let isRead = found.contains { [.due, .repetition, .reminder].contains($0.part.meaning) }
-    guard let first = splitWords ?? time.runs.first(where: { $0.isMore || !isRead })?.words else { return nil }
+    guard let first = splitWords ?? time.runs.first(where: { $0.isMore || !isRead })?.words else {
+      return isRead ? nil : mistypedDay(among: left)
+    }
     let all = time.joined(first)
     let isWhole = splitWords == nil && !time.joins(all.lowerBound - 1) && !time.isPart(all.upperBound)
     let phrase = isWhole ? try? WhenPhrase(said(all), today: today, bareNumberIsHour: false) : nil
     let isWhen = phrase.map { ($0.date ?? today) >= today } ?? false && WhenPhrase.unclearTime(in: said(all)) == nil
-    return Sentence.Unread(words: said(all), isWhen: isWhen)
+    return Sentence.Unread(words: said(all), when: isWhen ? said(all) : nil)
+  }
+
+  /// A mistyped day at the beginning or at the end: `pay the bill thrusday`.
+  private func mistypedDay(among left: [PhraseWord?]) -> Sentence.Unread? {
+    guard wanted.contains(.due), words.count > 1 else { return nil }
+    return [left.last, left.first].lazy.compactMap { $0 ?? nil }.compactMap { word in
+      WhenWords.mistypedDay(word).map { Sentence.Unread(words: word.typed, when: $0) }
+    }.first
   }
 
   /// The words of the title.
@@ -92,10 +102,10 @@ struct SentenceReader {
     if wanted.contains(.due), !found.contains(where: \.isTime) { giveBack { !$0.isMark && $0.part.meaning == .lead } }
     splitWords = splitWords ?? pieceBesideTime()
     if splitWords != nil { return giveBack { $0.isTime || $0.part.meaning == .request } }
-    guard let (day, time) = dayOfTime() else { return }
+    guard let (word, day, time) = dayOfTime() else { return }
     let part = found[time].part
     if takesAmbiguous {
-      unclearDay = Sentence.UnclearDay(word: words[0].typed, day: day, time: part.words)
+      unclearDay = Sentence.UnclearDay(word: word, day: day, time: part.words)
     } else {
       splitWords = found[time].words
       giveBack { $0.part == part }
@@ -183,24 +193,28 @@ struct SentenceReader {
     return words[day.words].allSatisfy { WhenWords.part($0.folded) == .the || WhenWords.ordinal($0.folded) != nil }
   }
 
-  /// Returns the weekday that the first word of the title may be, in full, and the index of the part with a time that
-  /// would be today: `Sun brunch 11am`, `Mi Sport 18 Uhr`. `Do` and `So` are English words, and no days beside an
-  /// English time.
-  private func dayOfTime() -> (day: String, part: Int)? {
-    guard words.count > 1, places[0] == .free, !found.contains(where: { $0.part.meaning == .repetition }) else {
-      return nil
-    }
-    let word = PhraseWord(words[0].typed.prefix { !",:;".contains($0) }).folded
-    guard SentenceWords.ownWords.contains(word) || WhenWords.isShortWeekday(word) else { return nil }
+  /// Returns the day that a word of the title may be, in full, and the index of the part with a time that would be
+  /// today: the first word of `Sun brunch 11am` and `Mi Sport 18 Uhr`, or a mistyped day beside the time: `fridya 7pm`.
+  /// `Do` and `So` are English words, and no days beside an English time.
+  private func dayOfTime() -> (word: String, day: String, part: Int)? {
+    guard words.count > 1, !found.contains(where: { $0.part.meaning == .repetition }) else { return nil }
     let dues = found.indices.filter { found[$0].part.meaning == .due }
     guard let due = dues.first, dues.count == 1,
       let phrase = try? WhenPhrase(found[due].part.value, today: today, bareNumberIsHour: false), phrase.date == nil
     else { return nil }
+    for index in [found[due].words.lowerBound - 1, found[due].words.upperBound] where words.indices.contains(index) {
+      guard places[index] == .free, let day = WhenWords.mistypedDay(words[index]) else { continue }
+      return (words[index].typed, day, due)
+    }
+    let word = PhraseWord(words[0].typed.prefix { !",:;".contains($0) }).folded
+    guard places[0] == .free, SentenceWords.ownWords.contains(word) || WhenWords.isShortWeekday(word) else {
+      return nil
+    }
     let isGerman = PhraseHint.words(of: found[due].part.words).contains { word in
       WhenWords.part(word) == .clock || WhenWords.leadsToOwnTime(word)
     }
     guard isGerman || WhenWords.weekdayBesideDate(word) == nil else { return nil }
-    return WhenVocabulary.all.lazy.compactMap { $0.fullWeekday(word) }.first.map { ($0, due) }
+    return WhenVocabulary.all.lazy.compactMap { $0.fullWeekday(word) }.first.map { (words[0].typed, $0, due) }
   }
 
   /// Takes `2 days before`, `the evening before` from the end, with a `remind me` before it. If the sentence has no
@@ -304,7 +318,11 @@ struct SentenceReader {
 
   /// Whether a phrase belongs to the free word before it, or is a name with that word.
   private func isTied(_ start: Int) -> Bool {
-    places[start - 1] == .free && SentenceWords.isTied(words[start], to: words[start - 1])
+    guard places[start - 1] == .free else { return false }
+    if SentenceWords.isTied(words[start], to: words[start - 1]) { return true }
+    // `vor dem 15.1.`
+    return start > 1 && places[start - 2] == .free && WhenWords.part(words[start - 1].folded) == .the
+      && SentenceWords.isTied(words[start], to: words[start - 2])
   }
 
   /// Whether the word is between two days: `Urlaub Montag bis Freitag`.

@@ -67,6 +67,8 @@ struct WhenIdioms {
       return (1 + count, time)
     case .ofDay(.close): return (1, ["today", PartOfDay.close.usual])
     case .this, .coming: return near(words)
+    // `Jan am 3.` is a name and a day.
+    case .dayLead where last.map { WhenWords.month($0.folded) != nil } ?? false: return nil
     case .dayLead: return led(words)
     case .the:
       // `the 15th`, `the 3rd of march`; another `the` is refused.

@@ -90,6 +90,27 @@ enum WhenWords {
     NearestWord.find(word, amongAll: WhenVocabulary.all.map { $0.words.map(\.said) })
   }
 
+  /// The day that a mistyped word means, tomorrow or a weekday in full: `fridya`, `tomorow`. Nil for a known word.
+  static func mistypedDay(_ word: PhraseWord) -> String? {
+    let said = word.folded
+    guard 5...12 ~= said.utf8.count, said.utf8.allSatisfy({ 0x61...0x7a ~= $0 }), !isKnown(said) else { return nil }
+    return NearestWord.find(said, among: longDays).flatMap { abs($0.utf8.count - said.utf8.count) < 2 ? $0 : nil }
+  }
+
+  /// Whether a word is a day or a group of days, alone or in an idiom.
+  private static func isKnown(_ word: String) -> Bool {
+    meaning(of: word) != nil || part(word) != nil || RepeatWords.says(word) || RepeatWords.weekday(word) != nil
+      || WhenIdioms.fixed.first(of: [word]) != nil
+  }
+
+  private static let longDays = WhenVocabulary.all.flatMap(\.words).compactMap { said, meaning -> String? in
+    switch meaning {
+    case .day(let distance): distance > 0 && said.utf8.count > 6 ? said : nil
+    case .weekday: said.utf8.count > 5 ? said : nil
+    default: nil
+    }
+  }
+
   /// The number of an ordinal in figures: `1st` → `1`, `15.` → `15`.
   static func ordinal(_ word: String) -> String? {
     guard let first = word.utf8.first, PhraseWord.isDigit(first),

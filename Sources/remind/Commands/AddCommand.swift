@@ -52,16 +52,17 @@ enum AddCommand {
     var question = AddQuestion(invocation, options, in: context)
     let status = try add(
       invocation, options, tasks, in: context, reading: { $0.settings.readsWords },
-      noting: { question?.take(from: &$0, after: $1, at: tasks.present) })
+      preparing: { question?.prepare($0, at: tasks.present) }, noting: { question?.take(from: &$0) })
     try question?.ask(tasks, in: context)
     return status
   }
 
   /// Adds one task, or with `-` one for each line of standard input. Where words are read, a title is a sentence: the
-  /// other things that it says count as if options said them. `note` gets the result, and when tasks were added before.
+  /// other things that it says count as if options said them. `prepare` gets the list before the addition, and `note` the result.
   static func add(
     _ invocation: Invocation, _ options: TaskOptions, _ tasks: Tasks, in context: Context,
-    reading readsWords: (ReminderList) -> Bool, noting note: (inout EditOutcome, Timestamp?) -> Void = { _, _ in }
+    reading readsWords: (ReminderList) -> Bool, preparing prepare: (ReminderList) -> Void = { _ in },
+    noting note: (inout EditOutcome) -> Void = { _ in }
   ) throws -> ExitCode {
     context.noteUnclearTimes(in: options.times)
     let zone = try options.zone.value(as: tasks.zone(named:))
@@ -76,10 +77,10 @@ enum AddCommand {
         options: options, readsWords: readsWords(list), countsTo24: list.settings.clock == .hours24,
         present: tasks.present.in(zone))
       let added = try lines.map { try reader.task($0, newID: context.host.newTaskID) }
-      let earlier = list.lastAddition
+      prepare(list)
       do {
         var outcome = try list.apply(.add(added), at: tasks.present)
-        note(&outcome, earlier)
+        note(&outcome)
         return outcome
       } catch {
         throw SentenceError(error, of: added) ?? error

@@ -6,6 +6,8 @@ import ReminderSystem
 struct AddQuestion {
   /// The words of the title, and the number of the task.
   private var asked: (sentence: Sentence, number: Int)?
+  /// Whether a person was asked within the last minute, and so goes on typing tasks.
+  private var isRecent = false
 
   private static let secondsBetweenQuestions = 60
 
@@ -15,10 +17,21 @@ struct AddQuestion {
     guard invocation.literalStart == nil, invocation.operands != ["-"], !options.saysTime else { return nil }
   }
 
-  /// Takes the note on such words out of the result of an addition, because the question says the same. Nothing is
-  /// asked within a minute after another addition, so that a person can go on typing tasks.
-  mutating func take(from outcome: inout EditOutcome, after earlier: Timestamp?, at present: Present) {
-    if let earlier, 0..<AddQuestion.secondsBetweenQuestions ~= present.now.seconds - earlier.seconds { return }
+  /// Looks for an earlier question in the list before the addition. A title with such words was asked about, and so was
+  /// a task that an answer changed.
+  mutating func prepare(_ list: ReminderList, at present: Present) {
+    let start = present.now.adding(seconds: -AddQuestion.secondsBetweenQuestions) ?? present.now
+    isRecent =
+      list.hasChange(by: CommandName.edit.rawValue, after: start)
+      || list.titles(addedAfter: start).contains { title in
+        let sentence = Sentence(title, today: present.wall.date)
+        return sentence.due != nil || sentence.repetition != nil
+      }
+  }
+
+  /// Takes the note on such words out of the result of an addition, because the question says the same.
+  mutating func take(from outcome: inout EditOutcome) {
+    if isRecent { return }
     for (place, note) in outcome.notes.enumerated() {
       guard case .staysInTitle(let sentence, let number) = note, sentence.conflict == nil,
         sentence.due != nil || sentence.repetition != nil

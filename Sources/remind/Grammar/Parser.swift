@@ -81,7 +81,11 @@ struct Parser {
       if let option = words[..<place].first(where: { Parser.isOption($0) && !isKnown($0) }) {
         throw unknownOption(option, standard, among: standard.options + GlobalOptions.specifications)
       }
-      if standard.operands.contains(where: { $0.value.choices.contains(word) }) { throw .listWordAsCommand(word) }
+      if ForeignWord.command(word, names: [], behind: []) == nil,
+        standard.operands.contains(where: { $0.value.choices.contains(word) })
+      {
+        throw .listWordAsCommand(word)
+      }
       throw unknown(word, [], Array(words[index...]), words)
     }
     let specification = command(synonym.command)

@@ -92,7 +92,7 @@ enum NoteText {
 
   /// `"tomorrow" stays in the title`, and the command line that sets a date.
   private static func noDateRead(_ unread: Sentence.Unread, _ number: Int, _ words: NoteWords) -> String {
-    let date = unread.isWhen ? SafeText.line(ShellWord.quoted(unread.words)) : words.someDate
+    let date = unread.when.map { SafeText.line(ShellWord.quoted($0)) } ?? words.someDate
     return words.noDateRead.filled(SafeText.line(unread.words), "remind edit \(number) --due \(date)")
   }
 

@@ -189,7 +189,7 @@ struct ScheduleText {
     switch error {
     case .noScheduler:
       "neither cron nor systemd for your user was found"
-        + "\(hint: "install cron, or run 'remind fire' each minute in another way")"
+        + "\(hint: "install cron, or keep 'remind watch' running")"
     case .missing(let kind, let program): "\(kind.rawValue) is not available: \(program) was not found"
     case .noHome: "HOME is not set, and your account has no folder\(hint: "set HOME")"
     case .noAccount: "your account has no name in /etc/passwd, so root cannot run remind as you to learn when to wake"
@@ -198,7 +198,7 @@ struct ScheduleText {
         + "\(hint: "log in to a systemd session, or run 'remind schedule install cron'")"
     case .denied(let complaint):
       "\(SafeText.line(complaint))"
-        + "\(hint: "ask the administrator of this machine, or run 'remind fire' each minute in another way")"
+        + "\(hint: "ask the administrator of this machine, or keep 'remind watch' running")"
     case .inexactCrontab(let line, let isRemoval):
       "your crontab has bytes that 'crontab -l' does not show exactly, so your crontab is unchanged"
         + "\(hint: "with 'crontab -e' \(isRemoval ? "take this line out of it" : "put this line into it")")"

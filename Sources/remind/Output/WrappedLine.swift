@@ -31,6 +31,18 @@ enum WrappedLine {
     return lines
   }
 
+  /// The lines of a note. A command to copy at its end has a line of its own, which is not broken: a break would be
+  /// copied, too.
+  static func lines(ofNote text: String, indent: Int, to columns: Int) -> [String] {
+    guard DisplayWidth.of(text) > columns,
+      let colon = text.indices.last(where: { text[$0...].hasPrefix(": remind ") }),
+      !text[colon...].utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\n") })
+    else { return lines(text, indent: indent, to: columns) }
+    let command = text[text.index(colon, offsetBy: 2)...]
+    let start = String(repeating: " ", count: min(indent, columns / 4))
+    return lines(String(text[...colon]), indent: indent, to: columns) + [start + command]
+  }
+
   /// Words with the spaces before them. The words of a field or a quotation that fits on a line are one part.
   private static func parts(of text: Substring, notWiderThan width: Int) -> [Substring] {
     var parts: [Substring] = []

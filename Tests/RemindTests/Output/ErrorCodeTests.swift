@@ -178,7 +178,7 @@ import Testing
       "'remind show' prints the task, and 'remind config open.command' sets a command"),
     Row(
       .noScheduler, ["schedule", "install"], "neither cron nor systemd for your user was found",
-      "install cron, or run 'remind fire' each minute in another way"),
+      "install cron, or keep 'remind watch' running"),
     Row(
       .scheduleRefused, ScheduleError.foreignFile("/a"), "/a was not written by remind, so it is unchanged",
       "move it away first"),

@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [
     (
       [], [],
-      "neither cron nor systemd for your user was found; install cron, or run 'remind fire' each minute in another way"
+      "neither cron nor systemd for your user was found; install cron, or keep 'remind watch' running"
     ),
     (["systemctl"], ["cron"], "cron is not available: crontab was not found"),
     (
@@ -62,7 +62,7 @@ import Testing
     sandbox.put("0 5 * * * backup\n", "crontab")
     let complaint = "You (somebody) are not allowed to use this program (crontab)"
     let denied = refused(
-      "\(complaint); ask the administrator of this machine, or run 'remind fire' each minute in another way")
+      "\(complaint); ask the administrator of this machine, or keep 'remind watch' running")
     for isInstalled in [false, true] {
       if isInstalled { _ = sandbox.run("schedule", "install") }
       let crontab = sandbox.text("crontab")

@@ -63,6 +63,15 @@ extension SentenceCorpus {
     Besprechung morgen 14-15 Uhr | Besprechung 14-15 Uhr | 2026-03-03 14:00
     Shift 9am-5pm today | Shift 9am-5pm | 2026-03-02 09:00
     Meeting 2pm-3pm | = | note "2pm-3pm"
+    Meeting Mo-Fr 9:00 | Meeting | 2026-03-03 09:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    // A name of a month before a day, and a day behind a word that needs it.
+    Kaffee mit Jan am 3. um 16 Uhr | Kaffee mit Jan | 2026-03-03 16:00
+    Urlaub beantragen vor dem 15.1. | = | note "15.1."
+    // A mistyped day.
+    dinner with Al fridya 7pm | refused: "friday 7pm" and "7pm -- fridya"
+    pay the gas bill thrusday | = | note "thrusday"
+    tomorow 8 pick up parcel | = | note "tomorow"
+    Call Morgan 7pm | Call Morgan | 2026-03-02 19:00
     // Days of the next week, and weekdays of a month.
     Review next week wed | Review | 2026-03-11
     Dentist wednesday next week 3pm | Dentist | 2026-03-11 15:00
