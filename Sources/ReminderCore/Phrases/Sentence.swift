@@ -100,6 +100,16 @@ package struct Sentence: Equatable, Sendable {
   package func values(_ meaning: Part.Meaning) -> [String] { parts.filter { $0.meaning == meaning }.map(\.value) }
 }
 
+extension Sentence.Unread {
+  /// A mistyped day at the beginning or at the end: `pay the bill thrusday`; nil if there is none.
+  init?(mistypedDayOf words: [PhraseWord?]) {
+    guard words.count > 1 else { return nil }
+    let ends = [words.last, words.first].compactMap { $0 ?? nil }
+    guard let word = ends.first(where: { WhenWords.mistypedDay($0) != nil }) else { return nil }
+    self.init(words: word.typed, when: WhenWords.mistypedDay(word))
+  }
+}
+
 extension Sentence.Conflict {
   fileprivate init?(ofPrioritiesIn parts: [Sentence.Part]) {
     let said = parts.filter { $0.meaning == .priority }

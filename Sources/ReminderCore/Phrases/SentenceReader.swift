@@ -61,21 +61,13 @@ struct SentenceReader {
     let time = TimeWords(words: left, wanted: wanted)
     let isRead = found.contains { [.due, .repetition, .reminder].contains($0.part.meaning) }
     guard let first = splitWords ?? time.runs.first(where: { $0.isMore || !isRead })?.words else {
-      return isRead ? nil : mistypedDay(among: left)
+      return isRead || !wanted.contains(.due) ? nil : Sentence.Unread(mistypedDayOf: left)
     }
     let all = time.joined(first)
     let isWhole = splitWords == nil && !time.joins(all.lowerBound - 1) && !time.isPart(all.upperBound)
     let phrase = isWhole ? try? WhenPhrase(said(all), today: today, bareNumberIsHour: false) : nil
     let isWhen = phrase.map { ($0.date ?? today) >= today } ?? false && WhenPhrase.unclearTime(in: said(all)) == nil
     return Sentence.Unread(words: said(all), when: isWhen ? said(all) : nil)
-  }
-
-  /// A mistyped day at the beginning or at the end: `pay the bill thrusday`.
-  private func mistypedDay(among left: [PhraseWord?]) -> Sentence.Unread? {
-    guard wanted.contains(.due), words.count > 1 else { return nil }
-    return [left.last, left.first].lazy.compactMap { $0 ?? nil }.compactMap { word in
-      WhenWords.mistypedDay(word).map { Sentence.Unread(words: word.typed, when: $0) }
-    }.first
   }
 
   /// The words of the title.

@@ -58,7 +58,8 @@ enum AddCommand {
   }
 
   /// Adds one task, or with `-` one for each line of standard input. Where words are read, a title is a sentence: the
-  /// other things that it says count as if options said them. `prepare` gets the list before the addition, and `note` the result.
+  /// other things that it says count as if options said them. `prepare` gets the list before
+  /// the addition, and `note` the result.
   static func add(
     _ invocation: Invocation, _ options: TaskOptions, _ tasks: Tasks, in context: Context,
     reading readsWords: (ReminderList) -> Bool, preparing prepare: (ReminderList) -> Void = { _ in },
