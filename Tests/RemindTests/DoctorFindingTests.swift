@@ -334,8 +334,8 @@ import Testing
 
   @Test(
     arguments: [
-      (30, nil, "ok the schedule ran 'remind fire' 30 seconds ago"),
-      (120, 7_200, "ok the schedule ran 'remind fire' 2 minutes ago"),
+      (30, nil, "ok 'remind fire' ran 30 seconds ago"),
+      (120, 7_200, "ok 'remind fire' ran 2 minutes ago"),
       (121, 7_200, "problem no schedule has run 'remind fire' in the last two minutes"),
       (nil, nil, "problem no schedule has run 'remind fire' in the last two minutes"),
       (nil, 120, "warning the schedule was installed 2 minutes ago and has not run yet; check again in a minute"),

@@ -90,7 +90,7 @@ struct DoctorWords: Sendable {
   var english = "English"
   var german = "German"
   /// The runs.
-  var ranAgo: Template = "the schedule ran 'remind fire' {0}"
+  var ranAgo: Template = "'remind fire' ran {0}"
   var notRunYet: Template = "the schedule was installed {0} and has not run yet; check again in a minute"
   var noRun = "no schedule has run 'remind fire' in the last two minutes"
   var stuck: Template = "{0}, and no other run can deliver"

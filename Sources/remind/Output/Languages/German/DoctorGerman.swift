@@ -82,7 +82,7 @@ extension DoctorWords {
       noSchedule: s("nichts führt 'remind fire' aus, so kann keine Erinnerung kommen"),
       english: "Englisch",
       german: "Deutsch",
-      ranAgo: s("der Zeitplan führte 'remind fire' {0} aus"),
+      ranAgo: "'remind fire' lief {0}",
       notRunYet: "der Zeitplan wurde {0} eingerichtet und lief noch nicht; in einer Minute noch einmal nachsehen",
       noRun: s("kein Zeitplan hat in den letzten zwei Minuten 'remind fire' ausgeführt"),
       stuck: s("{0} und hält alle anderen auf"),
