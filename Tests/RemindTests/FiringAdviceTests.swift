@@ -282,7 +282,6 @@ import Testing
     #expect(
       add(sandbox)
         == "note: reminders cannot be switched on: You (somebody) are not allowed to use "
-        + "this program (crontab); ask the administrator of this machine, or run 'remind fire' each minute "
-        + "in another way\n")
+        + "this program (crontab); ask the administrator of this machine, or keep 'remind watch' running\n")
   }
 }

@@ -20,7 +20,7 @@ enum FirstCommands {
     ("all", "did you mean 'remind list all'?"),
     ("active", "write: remind list"),
     ("completed", "write: remind list done"),
-    ("waiting", "did you mean 'remind list waiting'?"),
+    ("waiting", "write: remind list hidden"),
     ("blocked", "write: remind list waiting"),
     ("ready", "write: remind list"),
     ("overdue", "= list overdue"),

@@ -88,13 +88,13 @@ import Testing
     #expect(sandbox.run("list").errors == whole)
     sandbox.errorColumns = 40
     #expect(
-      sandbox.run("list").errors == "note: no tasks yet; add one: remind add\n      \"Pay rent\" --due tomorrow\n")
+      sandbox.run("list").errors == "note: no tasks yet; add one:\n      remind add \"Pay rent\" --due tomorrow\n")
     sandbox.variables["LC_ALL"] = "de_DE.UTF-8"
     #expect(
       sandbox.run("list").errors == """
         Hinweis: noch keine Aufgaben; eine
-                 hinzufügen: remind add
-                 "Miete zahlen" --due tomorrow
+                 hinzufügen:
+                 remind add "Miete zahlen" --due tomorrow
 
         """)
   }

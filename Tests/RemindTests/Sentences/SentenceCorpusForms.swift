@@ -68,7 +68,7 @@ extension SentenceCorpus {
     Kaffee mit Jan am 3. um 16 Uhr | Kaffee mit Jan | 2026-03-03 16:00
     Urlaub beantragen vor dem 15.1. | = | note "15.1."
     // A mistyped day.
-    dinner with Al fridya 7pm | refused: "friday 7pm" and "7pm -- fridya"
+    dinner with Al fridya 7pm | refused: "fridya" and "friday 7pm"
     pay the gas bill thrusday | = | note "thrusday"
     tomorow 8 pick up parcel | = | note "tomorow"
     Call Morgan 7pm | Call Morgan | 2026-03-02 19:00
