@@ -117,7 +117,7 @@ class Taskwarrior(Import):
         self.assertEqual(by_title["At three"]["due"], "2030-05-02T15:00")
         self.assertEqual(by_title["At three"]["start"], "2030-04-01T08:30")
         self.assertIsNotNone(by_title["Done one"]["completedAt"])
-        self.assertIn("repeats monthly", answer.out)
+        self.assertIn(" · monthly", answer.out)
         task("add", "New one")
         self.assertEqual(self.feed(task("export")).out.split("  ", 1)[1], "New one\n")
         self.assertEqual(self.feed(task("export")).out, "")
