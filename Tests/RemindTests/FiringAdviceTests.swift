@@ -263,6 +263,14 @@ import Testing
         + "found; install cron, or keep 'remind watch' running\n")
   }
 
+  @Test func `without cron and systemd, a person hears of that once a day`() throws {
+    let sandbox = try Sandbox()
+    sandbox.forgetFire()
+    (sandbox.isPersonThere, sandbox.columns) = (true, 80)
+    #expect(add(sandbox).contains("cannot be switched on"))
+    #expect(add(sandbox) == "")
+  }
+
   @Test func `if the setup fails, the task stays`() throws {
     let sandbox = try sandbox(isPersonThere: true, columns: 80)
     sandbox.fail("crontab", "-", saying: "disk full")

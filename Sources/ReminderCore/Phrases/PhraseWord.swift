@@ -61,6 +61,8 @@ struct PhraseWord: Equatable {
     return words
   }
 
+  /// The folded word without a comma at its end.
+  var withoutComma: String { folded.hasSuffix(",") ? String(folded.dropLast()) : folded }
   /// Whether the word consists of ASCII digits.
   var isNumber: Bool { !folded.isEmpty && folded.utf8.allSatisfy(PhraseWord.isDigit) }
   /// The number of ASCII digits at the beginning.

@@ -104,9 +104,12 @@ extension Sentence.Unread {
   /// A mistyped day at the beginning or at the end: `pay the bill thrusday`; nil if there is none.
   init?(mistypedDayOf words: [PhraseWord?]) {
     guard words.count > 1 else { return nil }
-    let ends = [words.last, words.first].compactMap { $0 ?? nil }
-    guard let word = ends.first(where: { WhenWords.mistypedDay($0) != nil }) else { return nil }
-    self.init(words: word.typed, when: WhenWords.mistypedDay(word))
+    for case let word?? in [words.last, words.first] {
+      guard let day = WhenWords.mistypedDay(word) else { continue }
+      self.init(words: word.typed, when: day)
+      return
+    }
+    return nil
   }
 }
 

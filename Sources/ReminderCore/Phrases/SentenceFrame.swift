@@ -8,7 +8,7 @@ enum SentenceFrame {
 
   /// Whether a word leads from the request to the title.
   static func isClosing(_ word: PhraseWord) -> Bool {
-    closings.contains(word.folded.hasSuffix(",") ? String(word.folded.dropLast()) : word.folded)
+    closings.contains(word.withoutComma)
   }
 
   private static let openings = SentenceVocabulary.all.flatMap(\.requests).sorted { $0.count > $1.count }

@@ -97,8 +97,7 @@ struct SentenceNeighbours {
     }
     if phrase == .rule, TimeWords.isTimes(word) { return true }
     // `mon, wed, fri`
-    let first = last.folded.hasSuffix(",") ? String(last.folded.dropLast()) : last.folded
-    if phrase == .day, RepeatWords.weekday(first) != nil, RepeatWords.weekday(word) != nil { return true }
+    if phrase == .day, RepeatWords.weekday(last.withoutComma) != nil, RepeatWords.weekday(word) != nil { return true }
     // `every year on easter`, `every friday the 32nd`
     if phrase == .rule, [behind, twoBehind].contains(where: { $0.map(isMovable) ?? false }) { return true }
     if phrase == .rule, RepeatWords.weekday(last.folded) != nil, WhenWords.part(word) == .the,

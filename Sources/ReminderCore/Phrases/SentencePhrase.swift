@@ -157,7 +157,7 @@ struct SentencePhrase {
   /// time or a date in figures, or with a dot; `3 mo` are months.
   private func hasShortWeekday(_ typed: [String]) -> Bool {
     var short: [Int] = []
-    let folded = typed.map { PhraseWord($0).folded }
+    let folded = typed.map { PhraseWord($0).withoutComma }
     for index in typed.indices {
       guard WhenWords.weekdayWithDot(folded[index]) != nil else { continue }
       // `I think so.`, `Fr. Müller anrufen`
@@ -179,10 +179,9 @@ struct SentencePhrase {
   /// Whether a weekday of two letters is clear because a time or a date in figures follows: `Do 15:00`, `Mi 18 Uhr`,
   /// `Fr 12. 3.` At the beginning, `Do` and `So` need a German time.
   private func isClearDay(_ typed: [String], _ folded: [String], _ index: Int) -> Bool {
-    let bare = { (word: String) in word.hasSuffix(",") ? String(word.dropLast()) : word }
-    let isEnglishWord = WhenWords.weekdayBesideDate(bare(folded[index])) != nil
-    if isEnglishWord, typed[index] == folded[index] { return false }
-    let behind = folded[(index + 1)...].prefix(3).map(bare)
+    let isEnglishWord = WhenWords.weekdayBesideDate(folded[index]) != nil
+    if isEnglishWord, typed[index].hasPrefix(folded[index]) { return false }
+    let behind = folded[(index + 1)...]
     guard let next = behind.first else { return false }
     if WhenWords.beginsTime(behind) {
       let isGerman = WhenWords.leadsToOwnTime(next) || behind.dropFirst().first.flatMap(WhenWords.part) == .clock

@@ -370,8 +370,7 @@ struct SentenceReader {
   private func neighbours(of range: Range<Int>) -> SentenceNeighbours {
     let free = { (index: Int) -> String? in
       guard places.indices.contains(index), places[index] == .free else { return nil }
-      let word = words[index].folded
-      return word.hasSuffix(",") ? String(word.dropLast()) : word
+      return words[index].withoutComma
     }
     return SentenceNeighbours(
       before: free(range.lowerBound - 1), twoBefore: free(range.lowerBound - 2), behind: free(range.upperBound),
@@ -383,14 +382,14 @@ struct SentenceReader {
     keeping kept: Range<Int> = 0..<0
   ) {
     for index in range { places[index] = kept.contains(index) ? .title : .part }
-    let taken = range.filter { !kept.contains($0) }
-    let part = Sentence.Part(
-      meaning: meaning, words: taken.map { words[$0].typed }.joined(separator: " "), value: value)
+    let part = Sentence.Part(meaning: meaning, words: said(range.filter { !kept.contains($0) }), value: value)
     found.append(Found(words: range, part: part, isMark: isMark))
   }
 
   /// The most words of a span before the due date.
   private static let longestLead = 6
 
-  private func said(_ range: Range<Int>) -> String { words[range].map(\.typed).joined(separator: " ") }
+  private func said(_ places: some Sequence<Int>) -> String {
+    places.map { words[$0].typed }.joined(separator: " ")
+  }
 }

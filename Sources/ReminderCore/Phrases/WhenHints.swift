@@ -40,7 +40,6 @@ struct WhenCandidates {
       let later = today.next(day)?.adding(days: 7).map { ["\($0)"] } ?? []
       return [day.shortName.lowercased(), WhenCandidates.longName(day)].flatMap { name in
         [
-          ("next week \(name)", ["next \(name)"]), ("\(name) next week", ["next \(name)"]),
           ("1 week \(name)", later), ("\(name) in 1 week", later), ("in 1 week \(name)", later),
           ("\(name) week", later), ("week \(name)", later), ("coming \(name)", [name]),
         ]

@@ -33,7 +33,7 @@ struct WhenIdioms {
       // `heute Abend um 20 Uhr` has one meaning, and so have `halb 4 nachmittags` and `morgen Nachmittag halb 4`.
       let next = rest.dropFirst(count).first
       let hasTime = next.map { $0.leadingDigits > 0 || WhenWords.meaning(of: $0.folded) == .at } ?? false
-      if hasTime, WhenWords.partOfDay(folded[count - 1]) != nil || PartOfDay.time(at: folded[...]) != nil { continue }
+      if hasTime, WhenWords.partOfDay(folded[count - 1]) != nil { continue }
       if PartOfDay.time(at: folded[...]) != nil { continue }
       if start > 0, let part = WhenWords.partOfDay(typed[start - 1].folded), part.time(folded[...]).0 > 0 { continue }
       return rest.prefix(count).map(\.typed).joined(separator: " ")

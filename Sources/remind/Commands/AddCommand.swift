@@ -52,18 +52,18 @@ enum AddCommand {
     var question = AddQuestion(invocation, options, in: context)
     let status = try add(
       invocation, options, tasks, in: context, reading: { $0.settings.readsWords },
-      preparing: { question?.prepare($0, at: tasks.present) }, noting: { question?.take(from: &$0) })
+      noting: { question?.take(from: &$0, in: $1, at: tasks.present) })
     try question?.ask(tasks, in: context)
     return status
   }
 
   /// Adds one task, or with `-` one for each line of standard input. Where words are read, a title is a sentence: the
-  /// other things that it says count as if options said them. `prepare` gets the list before
-  /// the addition, and `note` the result.
+  /// other things that it says count as if options said them. `note` gets the result and the
+  /// changed list.
   static func add(
     _ invocation: Invocation, _ options: TaskOptions, _ tasks: Tasks, in context: Context,
-    reading readsWords: (ReminderList) -> Bool, preparing prepare: (ReminderList) -> Void = { _ in },
-    noting note: (inout EditOutcome) -> Void = { _ in }
+    reading readsWords: (ReminderList) -> Bool,
+    noting note: (inout EditOutcome, ReminderList) -> Void = { _, _ in }
   ) throws -> ExitCode {
     context.noteUnclearTimes(in: options.times)
     let zone = try options.zone.value(as: tasks.zone(named:))
@@ -78,10 +78,9 @@ enum AddCommand {
         options: options, readsWords: readsWords(list), countsTo24: list.settings.clock == .hours24,
         present: tasks.present.in(zone))
       let added = try lines.map { try reader.task($0, newID: context.host.newTaskID) }
-      prepare(list)
       do {
         var outcome = try list.apply(.add(added), at: tasks.present)
-        note(&outcome)
+        note(&outcome, list)
         return outcome
       } catch {
         throw SentenceError(error, of: added) ?? error

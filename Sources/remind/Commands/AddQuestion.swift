@@ -6,8 +6,6 @@ import ReminderSystem
 struct AddQuestion {
   /// The words of the title, and the number of the task.
   private var asked: (sentence: Sentence, number: Int)?
-  /// Whether a person was asked within the last minute, and so goes on typing tasks.
-  private var isRecent = false
 
   private static let secondsBetweenQuestions = 60
 
@@ -17,29 +15,28 @@ struct AddQuestion {
     guard invocation.literalStart == nil, invocation.operands != ["-"], !options.saysTime else { return nil }
   }
 
-  /// Looks for an earlier question in the list before the addition. A title with such words was asked about, and so was
-  /// a task that an answer changed.
-  mutating func prepare(_ list: ReminderList, at present: Present) {
-    let start = present.now.adding(seconds: -AddQuestion.secondsBetweenQuestions) ?? present.now
-    isRecent =
-      list.hasChange(by: CommandName.edit.rawValue, after: start)
-      || list.titles(addedAfter: start).contains { title in
-        let sentence = Sentence(title, today: present.wall.date)
-        return sentence.due != nil || sentence.repetition != nil
-      }
-  }
-
-  /// Takes the note on such words out of the result of an addition, because the question says the same.
-  mutating func take(from outcome: inout EditOutcome) {
-    if isRecent { return }
+  /// Takes the note on such words out of the result of an addition, because the question says the same. Nothing is
+  /// taken if a person was asked within the last minute, and so goes on typing tasks.
+  mutating func take(from outcome: inout EditOutcome, in list: ReminderList, at present: Present) {
     for (place, note) in outcome.notes.enumerated() {
-      guard case .staysInTitle(let sentence, let number) = note, sentence.conflict == nil,
-        sentence.due != nil || sentence.repetition != nil
-      else { continue }
+      guard case .staysInTitle(let sentence, let number) = note, AddQuestion.isAbout(sentence) else { continue }
+      if AddQuestion.isRecent(in: list, at: present) { return }
       asked = (sentence, number)
       outcome.notes.remove(at: place)
       return
     }
+  }
+
+  private static func isAbout(_ sentence: Sentence) -> Bool {
+    sentence.conflict == nil && (sentence.due != nil || sentence.repetition != nil)
+  }
+
+  /// Whether a person was asked within the last minute, before the latest task was added. A title with such words was
+  /// asked about, and so was a task that an answer changed.
+  private static func isRecent(in list: ReminderList, at present: Present) -> Bool {
+    let start = present.now.adding(seconds: -secondsBetweenQuestions) ?? present.now
+    return list.hasChange(by: CommandName.edit.rawValue, after: start)
+      || list.titles(addedAfter: start).dropFirst().contains { isAbout(Sentence($0, today: present.wall.date)) }
   }
 
   /// Asks, and makes the change if the answer is yes. `a` also sets `add.reads-words`.

@@ -17,21 +17,14 @@ extension Context {
       say(last, of: tasks)
       return true
     }
-    // A machine without a scheduler has none a minute later either.
-    if let last, last.isFresh(at: host.clock()), last.isSeen, last.sentence == obstacle(tasks) { return false }
-    guard let missing = missingSchedule(tasks, state) else { return false }
-    if mayAsk, missing.canBeInstalled { try askToInstall(tasks) } else { note(missing.sentence) }
-    return true
-  }
-
-  /// Why no schedule can be installed; nil if one can.
-  private func obstacle(_ tasks: Tasks) -> String? {
-    do {
-      _ = try scheduler(tasks).installation(of: nil)
-      return nil
-    } catch {
-      return advice.cannotBeSetUp(error)
+    guard let missing = findMissingSchedule(tasks, state) else {
+      ScheduleAdvice.forget(tasks.store.path)
+      return false
     }
+    if mayAsk, missing.canBeInstalled { return try askToInstall(tasks, unlessSaid: last) }
+    keepAdvice(missing.sentence, tasks)
+    note(missing.sentence)
+    return true
   }
 
   /// Says again, with a list of coming reminders, that nothing runs `fire`, as long as nothing does.
@@ -104,7 +97,9 @@ extension Context {
     }
   }
 
-  private func askToInstall(_ tasks: Tasks) throws {
+  /// Asks whether to install a schedule. A machine without a scheduler has none a minute later either, so a person
+  /// hears of that once a day. Returns whether there was anything to say.
+  private func askToInstall(_ tasks: Tasks, unlessSaid last: ScheduleAdvice?) throws -> Bool {
     let scheduler: Scheduler
     let change: ScheduleChange
     do {
@@ -112,9 +107,12 @@ extension Context {
       change = try scheduler.installation(of: nil)
     } catch {
       let sentence = advice.cannotBeSetUp(error)
+      if let last, last.isFresh(at: host.clock()), last.isSeen, last.sentence == sentence { return false }
       keepAdvice(sentence, tasks)
-      return note(sentence)
+      note(sentence)
+      return true
     }
+    keepAdvice(advice.nothingRuns, tasks)
     try ask(advice.question(change))
     let answer = readLine()
     switch answer.map({ $0.isEmpty ? true : advice.answer($0) }) {
@@ -141,6 +139,7 @@ extension Context {
     case .some(nil):
       note(advice.neitherYesNorNo)
     }
+    return true
   }
 
   var advice: AdviceText { AdviceText(file: globals.file, texts: texts) }
