@@ -169,10 +169,10 @@ package struct Diagnosis {
           let cron = scheduler.cronDaemon
           return [cron.runs ? Finding(.ok, .ownSchedule(line: line)) : Finding(.problem, .idleSchedule(.cron, cron))]
         }
-        let state = FiringState(of: store.path, in: host)
-        // An unknown scheduler runs `fire` unattended: there is a recent heartbeat.
-        if state.isRecent { return [] }
-        return [Finding(.problem, .noSchedule)]
+        // A person who runs `watch` sees its line. The heartbeat may be of a `watch` that has ended.
+        if WatchLock.holder(of: store.path) != nil { return [] }
+        let isRecent = FiringState(of: store.path, in: host).isRecent
+        return [isRecent ? Finding(.warning, .unknownScheduler) : Finding(.problem, .noSchedule)]
       }
       var findings: [Finding] = []
       if kinds.count > 1 { findings.append(Finding(.warning, .severalSchedules(kinds))) }

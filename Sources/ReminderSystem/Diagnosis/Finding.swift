@@ -88,6 +88,8 @@ package struct Finding: Sendable {
     case scheduleLanguage(ScheduleKind, installed: Language, reader: Language)
     /// No schedule runs `fire`.
     case noSchedule
+    /// Something ran `fire` lately, but no schedule of this machine is known to do so.
+    case unknownScheduler
     /// Root's systemd wakes the machine for reminders; whether its unit equals a new installation.
     case wakes(isCurrent: Bool)
     /// The schedule stops when the user logs out.

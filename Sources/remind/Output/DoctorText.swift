@@ -160,6 +160,7 @@ struct DoctorText {
     case .wakes(false):
       Line(check: texts.schedule.wake.name, text: words.outdatedWake, mend: "\(install) systemd --wake")
     case .noSchedule: Line(check: words.schedule, text: words.noSchedule, mend: install)
+    case .unknownScheduler: Line(check: words.schedule, text: words.unknownScheduler, mend: install)
     case .unknownSchedule(let error): Line(check: words.schedule, text: ErrorText.explain(error).sentence.text)
     case .lastRun(let state): Line(check: words.lastRun, text: schedules.lastRun(state, clock: clock))
     case .runs(let state, true?): Line(check: words.run, text: words.ranAgo.filled(age(of: state.lastRun)))

@@ -155,6 +155,10 @@ import Testing
         "schedule: nothing runs 'remind fire', so no reminder can reach you -> remind schedule install"
       ),
       (
+        .unknownScheduler,
+        "schedule: none was found; 'remind watch' or another scheduler ran 'remind fire' -> remind schedule install"
+      ),
+      (
         .unknownSchedule(ScheduleError.failed(program: "crontab -l", complaint: "no\u{7}")),
         "schedule: crontab -l failed: no\\u{7}"
       ),
