@@ -99,7 +99,7 @@ import Testing
     let sandbox = try sandbox()
     #expect(
       lines("schedule", sandbox)
-        == "warning none was found; 'remind watch' or another scheduler ran 'remind fire'\n→ remind schedule install")
+        == "warning none was found; another scheduler or 'watch' ran 'remind fire'\n→ remind schedule install")
     sandbox.letFireRun(secondsAgo: 301)
     #expect(
       lines("schedule", sandbox)
@@ -208,7 +208,7 @@ import Testing
     sandbox.fail("crontab", saying: "You (somebody) are not allowed to use this program (crontab)")
     #expect(
       lines("schedule", sandbox)
-        == "warning none was found; 'remind watch' or another scheduler ran 'remind fire'\n→ remind schedule install")
+        == "warning none was found; another scheduler or 'watch' ran 'remind fire'\n→ remind schedule install")
     sandbox.forgetFire()
     #expect(
       lines("schedule", sandbox)

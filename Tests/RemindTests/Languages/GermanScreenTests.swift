@@ -260,6 +260,8 @@ import Testing
           ok       Backups       2, das neueste ist lesbar
           ok       Zone          CET-1CEST,M3.5.0,M10.5.0/3, aus TZ
           ok       Locale        de_DE.UTF-8
+          Warnung  Zeitplan      keiner gefunden; ein anderer Scheduler oder 'watch' hat 'remind fire' ausgeführt
+                                 → remind schedule install
           ok       letzter Lauf  vor 1 Minute
           Problem  Kanal         keiner: kein Desktop, kein notify.command und kein Mailprogramm für cron
                                  → sudo apt install libnotify-bin dunst

@@ -156,7 +156,7 @@ import Testing
       ),
       (
         .unknownScheduler,
-        "schedule: none was found; 'remind watch' or another scheduler ran 'remind fire' -> remind schedule install"
+        "schedule: none was found; another scheduler or 'watch' ran 'remind fire' -> remind schedule install"
       ),
       (
         .unknownSchedule(ScheduleError.failed(program: "crontab -l", complaint: "no\u{7}")),

@@ -86,7 +86,7 @@ struct DoctorWords: Sendable {
   var otherLanguage: Template = "{0} uses {1}, but your shell uses {2}"
   var outdatedWake = "the unit that wakes this machine is installed, but out of date"
   var noSchedule = "nothing runs 'remind fire', so no reminder can reach you"
-  var unknownScheduler = "none was found; 'remind watch' or another scheduler ran 'remind fire'"
+  var unknownScheduler = "none was found; another scheduler or 'watch' ran 'remind fire'"
   /// The languages.
   var english = "English"
   var german = "German"

@@ -80,7 +80,7 @@ extension DoctorWords {
       otherLanguage: "{0} verwendet {1}, die Shell {2}",
       outdatedWake: s("die Unit, die diesen Rechner weckt, ist eingerichtet, aber veraltet"),
       noSchedule: s("nichts führt 'remind fire' aus, so kann keine Erinnerung kommen"),
-      unknownScheduler: "keiner gefunden; 'remind watch' oder ein anderer Scheduler hat 'remind fire' ausgeführt",
+      unknownScheduler: s("keiner gefunden; ein anderer Scheduler oder 'watch' hat 'remind fire' ausgeführt"),
       english: "Englisch",
       german: "Deutsch",
       ranAgo: "'remind fire' lief {0}",
