@@ -97,7 +97,7 @@ struct TaskwarriorWriter: TaskWriter {
   }
 
   private func write(
-    _ name: String, _ moment: Timestamp?, to json: inout JSONWriter, warnings: inout ExportWarnings
+    _ name: StaticString, _ moment: Timestamp?, to json: inout JSONWriter, warnings: inout ExportWarnings
   ) {
     guard let moment else { return }
     if moment < TaskwarriorWriter.earliest { return warnings.add(.oldDates) }

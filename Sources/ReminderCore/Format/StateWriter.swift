@@ -79,7 +79,7 @@ enum StateLine {
   static let separator = Array(",\n".utf8)
 
   /// A member; `write` writes its value.
-  static func member(_ name: String, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
+  static func member(_ name: StaticString, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter()
     write(&json)
     return Array("\"\(name)\": ".utf8) + json.bytes
@@ -87,7 +87,7 @@ enum StateLine {
 
   /// A member with an array whose elements have lines of their own.
   static func list<Element>(
-    _ name: String, of elements: [Element], _ write: (Element, inout JSONWriter) -> Void
+    _ name: StaticString, of elements: [Element], _ write: (Element, inout JSONWriter) -> Void
   ) -> [UInt8] {
     let lines = elements.map { element in
       var json = JSONWriter()

@@ -32,8 +32,17 @@ package struct JSONWriter {
     close(UInt8(ascii: "]"))
   }
 
-  /// Writes the name of a member; its value comes next.
-  package mutating func key(_ name: String) {
+  /// Writes the name of a member, which stands in the source and has nothing to escape; its value comes next.
+  package mutating func key(_ name: StaticString) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    literal(name)
+    literal("\":")
+    needsComma = false
+  }
+
+  /// Writes a name that is made when the program runs; its value comes next.
+  package mutating func key(escaping name: String) {
     string(name)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
@@ -60,22 +69,35 @@ package struct JSONWriter {
   /// Writes a string, or `null` where there is none.
   package mutating func string(_ text: String?) {
     separate()
-    guard let text else { return bytes.append(contentsOf: "null".utf8) }
+    guard let text else { return literal("null") }
     bytes.append(UInt8(ascii: "\""))
     JSONWriter.escape(text, into: &bytes)
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Writes a whole number.
-  package mutating func integer(_ number: Int) {
+  /// Writes a string of printable ASCII without quotes and backslashes; `write` adds it.
+  package mutating func string(plain write: (inout [UInt8]) -> Void) {
     separate()
-    bytes.append(contentsOf: String(number).utf8)
+    bytes.append(UInt8(ascii: "\""))
+    write(&bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a whole number, or `null` where there is none.
+  package mutating func integer(_ number: Int?) {
+    separate()
+    guard let number else { return literal("null") }
+    if number < 0 { bytes.append(contentsOf: String(number).utf8) } else { bytes.add(number) }
   }
 
   /// Writes `true` or `false`.
   package mutating func boolean(_ truth: Bool) {
     separate()
-    bytes.append(contentsOf: (truth ? "true" : "false").utf8)
+    literal(truth ? "true" : "false")
+  }
+
+  private mutating func literal(_ name: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
   }
 
   /// Writes a value that is JSON already.
@@ -87,25 +109,19 @@ package struct JSONWriter {
   // MARK: Members
 
   /// Writes a member whose value is a string or `null`.
-  package mutating func member(_ name: String, _ text: String?) {
+  package mutating func member(_ name: StaticString, _ text: String?) {
     key(name)
     string(text)
   }
 
-  /// Writes a member whose value is a whole number.
-  package mutating func member(_ name: String, _ number: Int) {
+  /// Writes a member whose value is a whole number or `null`.
+  package mutating func member(_ name: StaticString, _ number: Int?) {
     key(name)
     integer(number)
   }
 
-  /// Writes a member whose value is a whole number or `null`.
-  package mutating func member(_ name: String, _ number: Int?) {
-    guard let number else { return member(name, nil as String?) }
-    member(name, number)
-  }
-
   /// Writes a member whose value is `true` or `false`.
-  package mutating func member(_ name: String, _ truth: Bool) {
+  package mutating func member(_ name: StaticString, _ truth: Bool) {
     key(name)
     boolean(truth)
   }
@@ -118,12 +134,14 @@ package struct JSONWriter {
   /// text are written as `\u`: DEL, the C1 controls, line and paragraph separators, the
   /// bidirectional controls and U+FEFF.
   static func escape(_ text: String, into bytes: inout [UInt8]) {
-    let isCopied = text.utf8.withContiguousStorageIfAvailable { utf8 in
-      guard utf8.allSatisfy(isPlain) else { return false }
+    var text = text
+    let isCopied = text.withUTF8 { utf8 in
+      // Without an early end the compiler compares sixteen bytes at a time.
+      guard utf8.reduce(0 as UInt8, { $0 | (isPlain($1) ? 0 : 1) }) == 0 else { return false }
       bytes.append(contentsOf: utf8)
       return true
     }
-    if isCopied ?? false { return }
+    if isCopied { return }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\": bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(truncatingIfNeeded: scalar.value)])

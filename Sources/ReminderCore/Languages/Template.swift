@@ -12,28 +12,26 @@ package struct Template: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The text with values in its places. A place without a value stays unchanged. Every other brace stays unchanged
   /// too, even in a value.
   package func filled(_ values: String...) -> String {
-    var result = ""
-    var rest = text[...]
-    while let brace = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
-      result += rest[..<brace]
-      let place = rest[brace...].utf8.prefix(3)
-      rest = rest[brace...]
-      if let index = Template.index(place), index < values.count {
-        result += values[index]
-        rest = rest[place.endIndex...]
-      } else {
-        result += "{"
-        rest = rest.dropFirst()
+    var (result, text): ([UInt8], String) = ([], text)
+    text.withUTF8 { bytes in
+      // Up to this index everything is in the result.
+      var copied = 0
+      for index in bytes.indices where bytes[index] == UInt8(ascii: "{") {
+        guard let place = Template.place(bytes[index...].prefix(3)), place < values.count else { continue }
+        result.append(contentsOf: bytes[copied..<index])
+        result.add(values[place])
+        copied = index + 3
       }
+      result.append(contentsOf: bytes[copied...])
     }
-    return result + rest
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// The number in `{0}` to `{9}`; nil for anything else.
-  private static func index(_ place: Substring.UTF8View) -> Int? {
-    let bytes = Array(place)
-    guard bytes.count == 3, bytes[2] == UInt8(ascii: "}"), 0x30...0x39 ~= bytes[1] else { return nil }
-    return Int(bytes[1]) - 0x30
+  private static func place(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    let digit = bytes.startIndex + 1
+    guard bytes.count == 3, bytes[digit + 1] == UInt8(ascii: "}"), 0x30...0x39 ~= bytes[digit] else { return nil }
+    return Int(bytes[digit]) - 0x30
   }
 }
 

@@ -46,7 +46,7 @@ extension NotificationFacts.Details {
     json.member("unansweredSince", unansweredSince)
     json.member("link", link)
     json.member("url", url)
-    for (name, texts) in [("categories", categories), ("links", links)] {
+    for (name, texts) in [("categories" as StaticString, categories), ("links", links)] {
       json.key(name)
       json.array { json in for text in texts { json.string(text) } }
     }

@@ -190,7 +190,9 @@ extension Explanation {
     let kind = request.identifier.kind
     if kind == .timer { return list.allTimers[request.index].deliveredAt != nil }
     guard kind.isOfTask else { return false }
-    let requests = rules.requests(of: rules.tasks.records[request.index])
+    let record = rules.tasks.records[request.index]
+    guard rules.nag(of: record) != nil else { return false }
+    let requests = rules.requests(of: record)
     return requests.nagging == kind && requests.instant(of: kind) == request.fireAt
   }
 }

@@ -39,7 +39,7 @@ struct RareMember: Sendable {
   /// Writes the member, unless it has its default.
   func write(_ task: TaskItem, to json: inout JSONWriter) {
     guard let write = form(task) else { return }
-    json.key("\(name)")
+    json.key(name)
     write(&json)
   }
 

@@ -45,7 +45,7 @@ extension Repetition {
 extension JSONWriter {
   /// Writes a member with an array, if there is an element.
   fileprivate mutating func array<Element>(
-    _ name: String, of elements: [Element], _ write: (Element, inout JSONWriter) -> Void
+    _ name: StaticString, of elements: [Element], _ write: (Element, inout JSONWriter) -> Void
   ) {
     if elements.isEmpty { return }
     key(name)

@@ -52,7 +52,10 @@ extension Settings {
     json.object { json in
       for name in names {
         let value = own.value(named: name)
-        if value != initial.value(named: name) { json.member(name.text, value) }
+        if value != initial.value(named: name) {
+          json.key(escaping: name.text)
+          json.string(value)
+        }
       }
       for member in unknown { json.raw(member) }
     }

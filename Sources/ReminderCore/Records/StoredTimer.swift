@@ -193,13 +193,13 @@ extension JSONReader {
 
 extension JSONWriter {
   /// A member with timers.
-  mutating func member(_ name: String, _ timers: [TaskTimer]) {
+  mutating func member(_ name: StaticString, _ timers: [TaskTimer]) {
     key(name)
     array { json in for timer in timers { timer.write(to: &json) } }
   }
 
   /// A member with focus blocks.
-  mutating func member(_ name: String, _ blocks: [FocusBlock]) {
+  mutating func member(_ name: StaticString, _ blocks: [FocusBlock]) {
     key(name)
     array { json in for block in blocks { block.write(to: &json) } }
   }

@@ -38,7 +38,7 @@ extension TaskItem {
     case .modified: text = "\(modified)"
     case .completed: text = completed.map { "\($0)" }
     }
-    if let text { json.member("\(field.name)", text) }
+    if let text { json.member(field.name, text) }
   }
 }
 

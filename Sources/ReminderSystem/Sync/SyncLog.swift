@@ -66,7 +66,7 @@ enum SyncLog {
     var writer = JSONWriter()
     writer.object { json in
       json.member("at", "\(now)")
-      for (name, path) in SyncCounts.names { json.member(name, counts[keyPath: path]) }
+      counts.write(to: &json)
       json.key("lost")
       json.array { json in for number in lost { json.integer(number) } }
       if warnings.isEmpty { return }
@@ -82,12 +82,20 @@ enum SyncLog {
 
 extension SyncCounts {
   /// The counts with their names in files and documents.
-  package static var names: [(name: String, path: WritableKeyPath<SyncCounts, Int>)] {
+  fileprivate static var names: [(name: String, path: WritableKeyPath<SyncCounts, Int>)] {
     [
       ("newHere", \.newTasks), ("changedHere", \.changedTasks), ("deletedHere", \.deletedTasks),
       ("newThere", \.newFiles), ("changedThere", \.changedFiles), ("deletedThere", \.deletedFiles),
       ("merged", \.merged),
     ]
+  }
+
+  /// Writes the counts as members of an object.
+  package func write(to json: inout JSONWriter) {
+    for (name, path) in SyncCounts.names {
+      json.key(escaping: name)
+      json.integer(self[keyPath: path])
+    }
   }
 }
 

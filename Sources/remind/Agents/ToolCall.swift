@@ -42,7 +42,7 @@ struct ToolCall {
     var structure = JSONWriter()
     if let member = tool.listMember {
       structure.object { json in
-        json.key(member)
+        json.key(escaping: member)
         json.raw(output.isEmpty ? Array("[]".utf8) : output)
       }
     }

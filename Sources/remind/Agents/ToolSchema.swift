@@ -65,7 +65,7 @@ extension AgentTool {
         json.key("properties")
         json.object { json in
           for parameter in parameters {
-            json.key(parameter.name)
+            json.key(escaping: parameter.name)
             parameter.write(to: &json)
           }
         }

@@ -35,7 +35,7 @@ enum ComingText {
         json.object { json in
           json.member("due", "\(occurrence.due)")
           json.key("notifications")
-          json.array { for moment in occurrence.notifications { $0.string(TaskJSON.text(moment, in: zone)) } }
+          json.array { for moment in occurrence.notifications { $0.string(moment, in: zone) } }
           json.member("note", occurrence.shift.map { sentence($0, DateText(present: present, texts: .english)) })
         }
       }

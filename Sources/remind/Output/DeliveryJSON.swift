@@ -34,13 +34,13 @@ struct DeliveryJSON {
   ) {
     json.key("delivery")
     json.object { json in
-      json.member("comesAt", comesAt.map { TaskJSON.text($0, in: zone) })
+      json.member("comesAt", comesAt, in: zone)
       json.key("through")
       json.array { json in
         if comesAt != nil { for name in outlook.channels(for: priority) { json.string("\(name)") } }
       }
       json.member("firing", outlook.firing.rawValue)
-      json.member("lastRunAt", outlook.lastRun.map { TaskJSON.text($0, in: zone) })
+      json.member("lastRunAt", outlook.lastRun, in: zone)
       json.member("held", reason?.rawValue)
     }
   }

@@ -113,9 +113,10 @@ struct LogText {
       for logged in entries {
         json.object { json in
           for (name, value) in zip(names, values(logged, in: zone)) {
+            json.key(escaping: name)
             switch value {
-            case .text(let text): json.member(name, text)
-            case .number(let number): json.member(name, number)
+            case .text(let text): json.string(text)
+            case .number(let number): json.integer(number)
             }
           }
         }

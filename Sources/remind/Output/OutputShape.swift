@@ -48,7 +48,7 @@ indirect enum JSONShape {
     json.key("properties")
     json.object { json in
       for (name, shape) in members {
-        json.key(name)
+        json.key(escaping: name)
         shape.write(to: &json)
       }
     }

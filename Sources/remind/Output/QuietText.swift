@@ -85,12 +85,12 @@ struct QuietText {
     var json = JSONWriter()
     json.object { json in
       json.member("quiet", state.until != nil)
-      json.member("until", state.until.map { TaskJSON.text($0, in: zone) })
+      json.member("until", state.until, in: zone)
       json.member("hours", list.settings.quietHours.map { "\($0)" })
-      json.member("quietUntil", list.settings.quietUntil.map { TaskJSON.text($0, in: zone) })
+      json.member("quietUntil", list.settings.quietUntil, in: zone)
       json.member("except", (list.settings.quietException ?? .none).name)
-      json.member("nextFrom", state.next.map { TaskJSON.text($0.from, in: zone) })
-      json.member("nextUntil", state.next.map { TaskJSON.text($0.until, in: zone) })
+      json.member("nextFrom", state.next?.from, in: zone)
+      json.member("nextUntil", state.next?.until, in: zone)
       json.key("held")
       json.array { json in
         for request in state.held { json.object { explanation.write(request, in: zone, to: &$0) } }
@@ -104,6 +104,6 @@ extension Explanation {
   /// Writes a request of the plan with the moment of its delivery.
   func write(_ request: NotificationRequest, in zone: NamedZone, to json: inout JSONWriter) {
     facts(of: request, at: request.fireAt).write(to: &json)
-    json.member("comesAt", TaskJSON.text(comesAt(request), in: zone))
+    json.member("comesAt", comesAt(request), in: zone)
   }
 }

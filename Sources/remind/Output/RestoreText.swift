@@ -139,7 +139,7 @@ struct RestoreText {
     return json
   }
 
-  private static func write(_ name: String, _ tasks: [ListDifference.Entry]?, to json: inout JSONWriter) {
+  private static func write(_ name: StaticString, _ tasks: [ListDifference.Entry]?, to json: inout JSONWriter) {
     json.key(name)
     guard let tasks else { return json.string(nil) }
     json.array { json in

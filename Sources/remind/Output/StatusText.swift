@@ -75,14 +75,14 @@ struct StatusText {
     json.object { json in
       json.member("overdue", facts.overdue)
       json.member("today", facts.today)
-      json.member("next", facts.next.map { TaskJSON.text($0, in: present.zone) })
+      json.member("next", facts.next, in: present.zone)
       json.member("notifications", facts.notify)
-      json.member("quietUntil", facts.quiet.map { TaskJSON.text($0.until, in: present.zone) })
+      json.member("quietUntil", facts.quiet?.until, in: present.zone)
       json.member("held", facts.quiet?.held ?? 0)
-      json.member("timer", facts.timer.map { TaskJSON.text($0, in: present.zone) })
+      json.member("timer", facts.timer, in: present.zone)
       json.member("rang", facts.unanswered)
-      json.member("notFiringSince", silentSince.map { TaskJSON.text($0, in: present.zone) })
-      json.member("syncFailingSince", syncFailsSince.map { TaskJSON.text($0, in: present.zone) })
+      json.member("notFiringSince", silentSince, in: present.zone)
+      json.member("syncFailingSince", syncFailsSince, in: present.zone)
     }
     return json
   }

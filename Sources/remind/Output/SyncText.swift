@@ -125,7 +125,7 @@ struct SyncText {
   func json(_ report: SyncRun.Report) -> JSONWriter {
     var json = JSONWriter()
     json.object { json in
-      for (name, path) in SyncCounts.names { json.member(name, report.counts[keyPath: path]) }
+      report.counts.write(to: &json)
       SyncText.add(report.dropped, to: &json)
       json.key("leftAlone")
       json.array { json in
@@ -207,9 +207,9 @@ struct SyncText {
       json.member("command", setup?.command)
       json.member("server", setup?.server)
       json.member("list", setup?.collection)
-      json.member("succeededAt", status?.succeeded.map { TaskJSON.text($0, in: zone) })
-      json.member("triedAt", status?.tried.map { TaskJSON.text($0, in: zone) })
-      json.member("failingSince", status?.failingSince.map { TaskJSON.text($0, in: zone) })
+      json.member("succeededAt", status?.succeeded, in: zone)
+      json.member("triedAt", status?.tried, in: zone)
+      json.member("failingSince", status?.failingSince, in: zone)
       json.member("failure", status?.failure?.rawValue)
       json.member("words", status?.words)
       json.member("leftAlone", status?.problems ?? 0)
@@ -243,8 +243,8 @@ struct SyncText {
     json.array { json in
       for entry in entries {
         json.object { json in
-          json.member("at", TaskJSON.text(entry.at, in: zone))
-          for (name, path) in SyncCounts.names { json.member(name, entry.counts[keyPath: path]) }
+          json.member("at", entry.at, in: zone)
+          entry.counts.write(to: &json)
           json.key("losses")
           json.array { json in
             for dropped in entry.dropped {

@@ -92,7 +92,7 @@ enum TaskJSON {
       json.member("priority", details.priority.name)
       json.member("due", details.due.map { "\($0)" })
       if let kept = view.keptTime { json.member("kept", "\(kept)") }
-      json.member("dueAt", view.dueStart.map { text($0, in: zone) })
+      json.member("dueAt", view.dueStart, in: zone)
       json.member("zone", details.zone)
       json.key("reminders")
       json.array { json in
@@ -125,14 +125,14 @@ enum TaskJSON {
       json.member("nag", details.nag.map { "\($0)" })
       json.member("then", details.escalation)
       let unansweredSince = view.unansweredSince
-      json.member("rangAt", unansweredSince.map { text($0, in: zone) })
+      json.member("rangAt", unansweredSince, in: zone)
       json.member("seenAt", unansweredSince == nil ? nil : task.unanswered?.seen.map { text($0, in: zone) })
-      json.member("escalatesAt", view.escalation.map { text($0.moment, in: zone) })
-      json.member("snoozedUntil", task.snoozedUntil.map { text($0, in: zone) })
-      json.member("nextNotification", view.next.map { text($0.instant, in: zone) })
-      json.member("comesAt", view.comesAt.map { text($0, in: zone) })
+      json.member("escalatesAt", view.escalation?.moment, in: zone)
+      json.member("snoozedUntil", task.snoozedUntil, in: zone)
+      json.member("nextNotification", view.next?.instant, in: zone)
+      json.member("comesAt", view.comesAt, in: zone)
       json.key("coming")
-      json.array { for moment in view.coming { $0.string(text(moment, in: zone)) } }
+      json.array { for moment in view.coming { $0.string(moment, in: zone) } }
       json.member("start", details.start.map { "\($0)" })
       json.member("hidden", view.hiddenUntil != nil)
       json.member("ringsBeforeStart", details.ringsBeforeStart)
@@ -152,12 +152,12 @@ enum TaskJSON {
       json.array { for id in details.after { $0.string("\(id)") } }
       json.member("waiting", !view.waitsFor.isEmpty)
       json.member("overdue", view.isOverdue)
-      json.member("createdAt", "\(task.created)")
-      json.member("modifiedAt", "\(task.modified)")
-      json.member("completedAt", task.completed.map { "\($0)" })
+      json.member("createdAt", task.created)
+      json.member("modifiedAt", task.modified)
+      json.member("completedAt", task.completed)
       json.member("completion", task.ending?.rawValue)
       let last = (task.ending == nil ? task.completed : nil) ?? task.repetition?.completions.last?.at
-      json.member("lastCompletedAt", last.map { "\($0)" })
+      json.member("lastCompletedAt", last)
       json.member(
         "completions",
         task.repetition?.count ?? task.doneBefore.count + (task.isOpen || task.ending == .givenUp ? 0 : 1))
@@ -168,7 +168,7 @@ enum TaskJSON {
   private static func write(_ reminder: ReminderView, to json: inout JSONWriter, in zone: NamedZone) {
     json.object { json in
       json.member("rule", reminder.rule.written(in: zone))
-      json.member("at", reminder.instant.map { text($0, in: zone) })
+      json.member("at", reminder.instant, in: zone)
       json.member("state", reminder.state.rawValue)
     }
   }
@@ -176,7 +176,7 @@ enum TaskJSON {
   private static func write(_ notice: NoticeView, to json: inout JSONWriter, in zone: NamedZone) {
     json.object { json in
       json.member("kind", notice.kind == .morning ? "morning" : "advance")
-      json.member("at", text(notice.instant, in: zone))
+      json.member("at", notice.instant, in: zone)
       json.member("state", notice.state.rawValue)
     }
   }

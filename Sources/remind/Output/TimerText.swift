@@ -99,25 +99,21 @@ struct TimerText {
         json.object { json in
           json.member("id", "\(timer.id)")
           json.member("identifier", "\(RequestIdentifier(.timer, of: timer.id))")
-          TimerText.member("number", list.number(of: timer), of: &json)
+          json.member("number", list.number(of: timer))
           json.member("title", list.title(of: timer))
           json.member("task", timer.task.map { "\($0)" })
-          TimerText.member("taskNumber", task?.number, of: &json)
+          json.member("taskNumber", task?.number)
           json.member("minutes", timer.minutes)
-          json.member("endsAt", TaskJSON.text(timer.end, in: present.zone))
+          json.member("endsAt", timer.end, in: present.zone)
           json.member("leftSeconds", timer.pausedSeconds ?? max(0, timer.end.seconds - present.now.seconds))
           json.member("paused", timer.pausedSeconds != nil)
           json.member("nag", timer.nag.map { "\($0)" })
-          json.member("rangAt", timer.deliveredAt.map { TaskJSON.text($0, in: present.zone) })
+          json.member("rangAt", timer.deliveredAt, in: present.zone)
           delivery?.writeAnswer(comesAt: list.nextRing(of: timer, at: present), priority: .none, to: &json)
         }
       }
     }
     return json
-  }
-
-  private static func member(_ name: String, _ number: Int?, of json: inout JSONWriter) {
-    if let number { json.member(name, number) } else { json.member(name, nil as String?) }
   }
 
   // MARK: Focus blocks
@@ -179,10 +175,10 @@ struct TimerText {
       for block in blocks {
         json.object { json in
           json.member("id", "\(block.id)")
-          TimerText.member("number", inOrder.firstIndex { $0.id == block.id }.map { $0 + 1 }, of: &json)
+          json.member("number", inOrder.firstIndex { $0.id == block.id }.map { $0 + 1 })
           json.member("title", block.title)
-          json.member("startsAt", TaskJSON.text(block.start(in: zone), in: present.zone))
-          json.member("endsAt", TaskJSON.text(block.end(in: zone), in: present.zone))
+          json.member("startsAt", block.start(in: zone), in: present.zone)
+          json.member("endsAt", block.end(in: zone), in: present.zone)
           json.member("minutes", block.minutes)
           json.member("running", block.runs(at: present.now, in: zone))
           json.key("tasks")

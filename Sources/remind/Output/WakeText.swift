@@ -40,7 +40,7 @@ struct WakeText {
 
   static func json(_ moment: Timestamp?, in zone: NamedZone) -> JSONWriter {
     var json = JSONWriter()
-    json.object { $0.member("wakeAt", moment.map { TaskJSON.text($0, in: zone) }) }
+    json.object { $0.member("wakeAt", moment, in: zone) }
     return json
   }
 }

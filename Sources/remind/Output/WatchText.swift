@@ -59,7 +59,7 @@ struct WatchText {
     var json = JSONWriter()
     json.object { json in
       json.member("event", event)
-      json.member("at", TaskJSON.text(present.now, in: present.zone))
+      json.member("at", present.now, in: present.zone)
       members(&json)
     }
     return json.bytes + [UInt8(ascii: "\n")]

@@ -28,7 +28,16 @@ struct JSONWriterTests {
     ({ $0.object { $0.member("a", String?.none) } }, #"{"a":null}"#),
     ({ $0.object { $0.member("a", true) } }, #"{"a":true}"#),
     ({ $0.object { $0.member("", 0) } }, #"{"":0}"#),
-    ({ $0.object { $0.member("a\"\n", 0) } }, #"{"a\"\n":0}"#),
+    (
+      {
+        $0.object {
+          $0.key(escaping: "a\"\n")
+          $0.integer(0)
+        }
+      }, #"{"a\"\n":0}"#
+    ),
+    ({ $0.object { $0.member("a", -7 as Int?) } }, #"{"a":-7}"#),
+    ({ $0.object { $0.member("a", nil as Int?) } }, #"{"a":null}"#),
     (
       {
         $0.object {

@@ -9,7 +9,7 @@ enum AgendaJSON {
     try json.object { json in
       json.member("from", "\(page.range.first)")
       json.member("through", "\(page.range.last)")
-      for (name, indices) in [("rang", page.unanswered), ("overdue", page.overdue)] {
+      for (name, indices) in [("rang" as StaticString, page.unanswered), ("overdue", page.overdue)] {
         json.key(name)
         try TaskJSON.write(
           indices.lazy.map { page.explanation.view(at: $0) }, in: zone, to: &json, handingOutTo: output)
@@ -46,7 +46,7 @@ enum AgendaJSON {
         }
       }
     }
-    for (name, isDone) in [("done", true), ("missed", false)] {
+    for (name, isDone) in [("done" as StaticString, true), ("missed", false)] {
       json.key(name)
       json.array { json in
         for entry in page.past[day] where entry.isDone == isDone {
@@ -55,7 +55,7 @@ enum AgendaJSON {
             json.member("number", row.number)
             json.member("id", "\(row.id)")
             json.member("title", row.title)
-            json.member("at", TaskJSON.text(entry.occurrence.at, in: zone))
+            json.member("at", entry.occurrence.at, in: zone)
           }
         }
       }
@@ -66,8 +66,8 @@ enum AgendaJSON {
         json.object { json in
           json.member("id", "\(span.block.id)")
           json.member("title", span.block.title)
-          json.member("start", TaskJSON.text(span.start, in: zone))
-          json.member("end", TaskJSON.text(span.end, in: zone))
+          json.member("start", span.start, in: zone)
+          json.member("end", span.end, in: zone)
         }
       }
     }
@@ -79,8 +79,8 @@ enum AgendaJSON {
           json.member("kind", comingNotification.request.identifier.kind.name)
           json.member("number", page.explanation.number(of: comingNotification.request))
           json.member("title", page.explanation.title(of: comingNotification.request))
-          json.member("fireAt", TaskJSON.text(comingNotification.request.fireAt, in: zone))
-          json.member("comesAt", TaskJSON.text(comingNotification.comesAt, in: zone))
+          json.member("fireAt", comingNotification.request.fireAt, in: zone)
+          json.member("comesAt", comingNotification.comesAt, in: zone)
           json.member("again", comingNotification.isNag)
         }
       }

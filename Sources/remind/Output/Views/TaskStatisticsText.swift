@@ -160,7 +160,8 @@ struct TaskStatisticsText {
     json.member("done", counts.done)
     json.member("wanted", counts.wanted)
     for outcome in [PastOccurrence.Outcome.late, .missed, .skipped, .unknown] {
-      json.member(outcome.rawValue, counts[outcome])
+      json.key(escaping: outcome.rawValue)
+      json.integer(counts[outcome])
     }
   }
 
