@@ -159,7 +159,14 @@ extension Context {
     let scope = invocation.specification.nameScope
     let text = operands.joined(separator: " ")
     let list = try tasks.store.load(at: tasks.present)
-    let named = try list.tasks(named: words, typed: text, in: scope, titlesName: titlesName, at: tasks.present)
+    let named: NamedTasks
+    do {
+      named = try list.tasks(named: words, typed: text, in: scope, titlesName: titlesName, at: tasks.present)
+    } catch {
+      // The line of `edit` needs its options, too.
+      let instead = invocation.specification.name == .edit ? nil : invocation.insteadOfNames(error)
+      throw instead ?? error
+    }
     let context = speaking(list.settings)
     if !named.missing.isEmpty { context.note(NamingText.missing(named.missing, scope, in: context.texts)) }
     return named

@@ -39,7 +39,7 @@ import Testing
   /// Words that say that tasks are to be completed or deleted.
   private static let ending: Set<String> = [
     "done", "do", "complete", "close", "tick", "mark", "--finish", "uncomplete", "del", "rm", "remove", "--remove",
-    "purge", "erase", "trash", "atrm", "--delete", "delete", "finish", "check",
+    "purge", "erase", "trash", "atrm", "--delete", "delete", "finish", "check", "--check", "--complete",
   ]
 
   @Test(arguments: FirstCommands.rows)

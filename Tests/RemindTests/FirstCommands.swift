@@ -7,7 +7,7 @@ enum FirstCommands {
 
   static let rows =
     taskwarrior + todoTxt + todoman + calcurse + dianne + remindctl + remindersCLI + todoist + ultralist + dstask + at
-    + topydo + gh + jrnl + t + gtasks + org + people
+    + topydo + gh + jrnl + t + gtasks + org + people + fields + filters + moreTools
 
   /// Taskwarrior.
   static let taskwarrior: [Row] = [
@@ -41,10 +41,10 @@ enum FirstCommands {
     ("1 stop", "to end a focus block: remind focus stop"),
     ("start 1", "tasks have no start; to work undisturbed: remind focus 25m --task 1"),
     ("stop 1", "to end a focus block: remind focus stop"),
-    ("1 modify due:friday", "an option begins with --: --due friday"),
-    ("1 mod +urgent", "a category needs an option: --category urgent"),
-    ("modify 1 due:tomorrow", "an option begins with --: --due tomorrow"),
-    ("modify 1 priority:H", "an option begins with --: --priority H"),
+    ("1 modify due:friday", "write: remind edit 1 --due friday"),
+    ("1 mod +urgent", "write: remind edit 1 --category urgent"),
+    ("modify 1 due:tomorrow", "write: remind edit 1 --due tomorrow"),
+    ("modify 1 priority:H", "write: remind edit 1 --priority high"),
     ("1 annotate 'ask the landlord'", "write: remind edit 1 --add-note 'ask the landlord'"),
     ("annotate 1 'ask the landlord'", "write: remind edit 1 --add-note 'ask the landlord'"),
     ("1 denotate landlord", "write: remind edit 1 --no-notes"),

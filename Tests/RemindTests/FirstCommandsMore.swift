@@ -65,7 +65,7 @@ extension FirstCommands {
     ("show-projects", "write: remind categories"),
     ("show-resolved", "write: remind list done"),
     ("resolved", "write: remind list done"),
-    ("context +work", "write: remind list +work"),
+    ("context +work", "write: remind list work"),
     ("remove 1", "= delete 1"),
     ("undo", "= undo"),
   ]

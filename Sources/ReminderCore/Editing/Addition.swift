@@ -21,8 +21,9 @@ extension ReminderList {
       if task.isSaidByWeekday { outcome.saidByWeekday.formUnion(added.indices) }
       outcome.notes += added.notes
       if added.isChange, let sentence = task.sentence {
-        if !sentence.foreignFields.isEmpty { outcome.notes.append(.foreignFieldsStay(sentence.foreignFields)) }
-        if let unread = sentence.unread, let index = added.indices.first {
+        let index = added.indices.first
+        if let index { outcome.notes += notes(on: sentence, isRead: task.isSentenceRead, ofTaskAt: index) }
+        if let unread = sentence.unread, let index {
           let record = tasks.records[index]
           let isDated = record.due != nil || !tasks.reminders(of: record).isEmpty
           outcome.notes.append(
@@ -41,6 +42,16 @@ extension ReminderList {
       outcome.isChange = outcome.isChange || added.isChange
     }
     return outcome
+  }
+
+  /// The notes on fields of other programs in a title.
+  private func notes(on sentence: Sentence, isRead: Bool, ofTaskAt index: Int) -> [EditNote] {
+    let lost = sentence.foreignFields.filter { $0.kind == .end }
+    let unread = sentence.foreignFields.filter { $0.kind != .end }
+    let title = isRead || sentence.parts.isEmpty ? sentence.title : nil
+    return (lost.isEmpty ? [] : [.foreignFieldsStay(lost)])
+      + (unread.isEmpty
+        ? [] : [.fieldsAreNotRead(unread, title: title, number: tasks.records[index].number)])
   }
 
   /// Adds a task. A moment of its rules that has passed is never delivered.

@@ -96,7 +96,10 @@ package enum EditNote: Equatable, Sendable {
   /// Words of a new title could be a date, a rule or a mark, but stay in the title.
   case staysInTitle(Sentence, number: Int)
   /// Words that are fields in other programs, but not in this program, stay in the title.
-  case foreignFieldsStay([String])
+  case foreignFieldsStay([ForeignField])
+  /// Fields of other programs stay in the title, because their values or their names are not read. `title` is nil if
+  /// another note is about other words of the title.
+  case fieldsAreNotRead([ForeignField], title: String?, number: Int)
   /// Words about time stay in the title of a task without a date: they are not understood in a sentence.
   case noDateRead(Sentence.Unread, number: Int)
   /// The same as `noDateRead`, but the task has a date or a reminder.

@@ -73,9 +73,9 @@ package struct NameCandidates: Equatable, Sendable {
 
 /// Why words name no tasks. Nothing was changed.
 package enum NamingError: Error, Equatable, Sendable {
-  /// No task in scope has the words in its title. `nearest` has almost the same words; `other` has the words, but is
-  /// not in scope.
-  case noTitle(String, NameScope, nearest: NameCandidate?, other: NameCandidate?)
+  /// No task in scope has the words in its title. Those in `near` have almost the same words, or words with these in
+  /// them; `other` has the words, but is not in scope.
+  case noTitle(String, NameScope, near: NameCandidates, other: NameCandidate?)
   /// Several tasks have the words in their titles.
   case severalTitles(String, NameCandidates)
   /// A title that no person has typed. The candidates have the words; the word `odd` is no name.
@@ -163,7 +163,7 @@ extension ReminderList {
     guard let index = found.first else {
       let other: NameScope = scope == .open ? .done : .open
       throw .noTitle(
-        title, scope, nearest: nearest(to: title, in: scope).map(candidate),
+        title, scope, near: candidates(at: nearest(to: title, in: scope)),
         other: titled(title, in: other).first.map(candidate))
     }
     if found.count > 1 { throw .severalTitles(title, candidates(at: found)) }
@@ -207,16 +207,18 @@ extension ReminderList {
     return exact.isEmpty ? partial : exact
   }
 
-  /// The index of the task whose title is nearest; nil where none is near.
-  private func nearest(to title: String, in scope: NameScope) -> Int? {
+  /// The indices of the tasks whose titles are nearest.
+  private func nearest(to title: String, in scope: NameScope) -> [Int] {
     let wanted = TitleWords(title)
     var known: [String: Set<String>] = [:]
-    var nearest: (index: Int, count: Int)?
+    var (nearest, most): ([Int], Int) = ([], 0)
     for (index, record) in tasks.records.enumerated() where tasks.isIn(scope, record) {
-      guard let count = wanted.nearness(of: tasks.text(record.title), knowing: &known) else { continue }
-      if count > nearest?.count ?? -1 { nearest = (index, count) }
+      guard let count = wanted.nearness(of: tasks.text(record.title), knowing: &known), count >= most else { continue }
+      if count > most { nearest = [] }
+      nearest.append(index)
+      most = count
     }
-    return nearest?.index
+    return nearest
   }
 
   /// The task at an index, as a candidate.

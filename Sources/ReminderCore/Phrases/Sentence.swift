@@ -73,9 +73,9 @@ package struct Sentence: Equatable, Sendable {
   /// The first words of time that are left in the title; nil if there are none. If a date or a rule is read, a day
   /// alone does not count: `Renew Sunday Times fri`.
   package let unread: Unread?
-  /// Words of the title that are fields of todo.txt or Taskwarrior and that no task can hold: `until:2026-03-01`,
-  /// `depends:4`.
-  package let foreignFields: [String]
+  /// Words of the title that are fields of todo.txt or Taskwarrior and that are not read: `until:2026-03-01`,
+  /// `depends:4`, `due:tomorow`.
+  package let foreignFields: [ForeignField]
 
   /// Finds the `wanted` parts of a text, as seen on the day `today`. `literal` follows the text and is not read. With
   /// `takingAmbiguous`, a phrase with two meanings is a part, so that the reader of the part refuses it. Never traps on
@@ -90,7 +90,7 @@ package struct Sentence: Equatable, Sendable {
     reader.read()
     (parts, unread, unclearDay) = (reader.parts, reader.unread, reader.unclearDay)
     let left = parts.isEmpty ? text : reader.left.map(\.typed).joined(separator: " ")
-    foreignFields = left.split(separator: " ").map(String.init).filter(SentenceMark.isForeign)
+    foreignFields = ForeignField.unread(among: reader.unreadWords, wanted: wanted, today: today)
     title = left.isEmpty ? literal : literal.isEmpty ? left : "\(left) \(literal)"
     let said = SentenceDates(parts, today: today)
     (due, repetition, conflict) = (said.due, said.repetition, said.conflict ?? Conflict(ofPrioritiesIn: parts))

@@ -26,7 +26,7 @@ enum SentenceMark {
   }
 
   private static let letters = ["(A)": "high", "(B)": "medium", "(C)": "low"]
-  private static let levels = ["p1": "high", "p2": "medium", "p3": "low"]
+  static let levels = ["p1": "high", "p2": "medium", "p3": "low"]
   private static let initials = ["h": "high", "m": "medium", "l": "low", "a": "high", "b": "medium", "c": "low"]
 
   /// `#42` and `+1` are counts, no categories.
@@ -38,10 +38,11 @@ enum SentenceMark {
     (try? DurationPhrase(text)) == nil ? nil : (.lead, text)
   }
 
-  private static func named(_ name: String, _ value: String, today: CivilDate) -> (Sentence.Part.Meaning, String)? {
+  /// The meaning of a mark with a name, and the text for the reader of that meaning.
+  static func named(_ name: String, _ value: String, today: CivilDate) -> (Sentence.Part.Meaning, String)? {
     switch name {
-    case "due": return isWhen(value, today) ? (.due, value) : nil
-    case "t", "wait", "start": return isWhen(value, today) ? (.start, value) : nil
+    case "due": return date(value, today, mayBePast: true).map { (.due, $0) }
+    case "t", "wait", "start": return date(value, today, mayBePast: false).map { (.start, $0) }
     case "remind": return lead(value) ?? (isWhen(value, today) ? (.reminder, value) : nil)
     case "rec":
       return ForeignRule(todoTxt: value).flatMap { foreign in
@@ -56,23 +57,16 @@ enum SentenceMark {
     }
   }
 
-  /// Whether a word is a field of todo.txt or Taskwarrior that no task can hold: a date, or numbers of tasks.
-  static func isForeign(_ word: String) -> Bool {
-    let parts = word.split(separator: ":", maxSplits: 1)
-    guard parts.count == 2 else { return false }
-    switch parts[0].lowercased() {
-    case "scheduled", "until": return CivilDate(String(parts[1])) != nil
-    case "dep", "depends":
-      return parts[1].split(separator: ",", omittingEmptySubsequences: false).allSatisfy { name in
-        let digits = name.drop { $0 == "-" }.filter { $0 != "-" }
-        return !digits.isEmpty && digits.allSatisfy(\.isHexDigit)
-      }
-    default: return false
-    }
-  }
-
   private static func rule(_ text: String, _ today: CivilDate) -> (Sentence.Part.Meaning, String)? {
     (try? RepeatPhrase(text, start: today, today: today)) == nil ? nil : (.repetition, text)
+  }
+
+  /// A date as typed, or as this program says a date of Taskwarrior.
+  private static func date(_ text: String, _ today: CivilDate, mayBePast: Bool) -> String? {
+    let foreign = ForeignDate(text).flatMap { $0.hasOneMeaning ? $0.phrase : nil }
+    return [text, foreign].compactMap(\.self).first { said in
+      (try? WhenPhrase(said, today: today, bareNumberIsHour: false)).map { mayBePast || !$0.looksBack } ?? false
+    }
   }
 
   private static func isWhen(_ text: String, _ today: CivilDate) -> Bool {

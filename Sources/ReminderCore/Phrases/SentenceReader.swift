@@ -57,17 +57,21 @@ struct SentenceReader {
   /// Words of time that were not read; with a date, only words that cannot belong to a title.
   var unread: Sentence.Unread? {
     guard words.count <= SentenceReader.longestSentence else { return nil }
-    let left = words.indices.map { isQuoted[$0] || places[$0] == .part ? nil : words[$0] }
-    let time = TimeWords(words: left, wanted: wanted)
+    let time = TimeWords(words: unreadWords, wanted: wanted)
     let isRead = found.contains { [.due, .repetition, .reminder].contains($0.part.meaning) }
     guard let first = splitWords ?? time.runs.first(where: { $0.isMore || !isRead })?.words else {
-      return isRead || !wanted.contains(.due) ? nil : Sentence.Unread(mistypedDayOf: left)
+      return isRead || !wanted.contains(.due) ? nil : Sentence.Unread(mistypedDayOf: unreadWords)
     }
     let all = time.joined(first)
     let isWhole = splitWords == nil && !time.joins(all.lowerBound - 1) && !time.isPart(all.upperBound)
     let phrase = isWhole ? try? WhenPhrase(said(all), today: today, bareNumberIsHour: false) : nil
     let isWhen = phrase.map { ($0.date ?? today) >= today } ?? false && WhenPhrase.unclearTime(in: said(all)) == nil
     return Sentence.Unread(words: said(all), when: isWhen ? said(all) : nil)
+  }
+
+  /// The words, with nil for each word that is read or quoted.
+  var unreadWords: [PhraseWord?] {
+    words.indices.map { isQuoted[$0] || places[$0] == .part ? nil : words[$0] }
   }
 
   /// The words of the title.

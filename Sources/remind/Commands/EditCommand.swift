@@ -146,10 +146,7 @@ enum EditCommand {
     guard !options.isEmpty else {
       let chosen: TaskName?
       do { chosen = try context.task(chosenBy: invocation, with: options.choice, tasks) } catch {
-        let words = invocation.operands
-        let isField = words.dropFirst().first.flatMap { invocation.specification.options.named("--\($0)") } != nil
-        guard case NamingError.titleNamesNothing = error, !isField else { throw error }
-        throw invocation.instead(ForeignWord.title(words), of: words.dropFirst().first) ?? error
+        throw (error as? NamingError).flatMap(invocation.insteadOfNames) ?? error
       }
       guard let name = chosen else { return .failure }
       return try TaskEditor(tasks: tasks, context: context).edit(name)

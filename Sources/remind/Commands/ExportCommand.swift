@@ -59,6 +59,12 @@ enum ExportCommand {
   static func run(
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
+    if options.format.text?.lowercased() == "json",
+      let error = invocation.instead(
+        Instead(line: Instead.line(["export"] + invocation.operands + ["--json"])), of: "json")
+    {
+      throw error
+    }
     let kind = try options.kind.value()
     let format = try options.format.value() ?? (kind == nil ? .remind : .ics)
     if kind != nil, format != .ics {

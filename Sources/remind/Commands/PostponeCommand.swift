@@ -57,11 +57,11 @@ enum PostponeCommand {
 }
 
 extension Invocation {
-  /// Divides the operands into the names of tasks and a time.
+  /// Divides the operands into the names of tasks and a time. A word that only leads to the time is left out: `to fri`.
   func dividingTime(_ isTime: (String) -> Bool) throws(UsageError) -> (named: Invocation, time: String?) {
-    let divided = try NamesAndTime(operands, isTime: isTime)
+    let divided = try NamesAndTime(operands) { isTime(NamesAndTime.withoutLead($0)) }
     var named = self
     named.operands = divided.names
-    return (named, divided.time)
+    return (named, divided.time.map(NamesAndTime.withoutLead))
   }
 }

@@ -30,7 +30,8 @@ enum ShowCommand {
   /// The line for words of `list` that name no task: `show today`. Nil for other words.
   fileprivate static func listing(_ words: [String]) -> Instead? {
     let own = words.compactMap { TaskQuery.Scope(rawValue: $0.lowercased())?.rawValue ?? ForeignWord.list($0) }
-    guard !words.isEmpty, own.count == words.count else { return nil }
+    // `show 2026-03-04`
+    guard !words.isEmpty, own.count == words.count else { return ForeignWord.time(words) }
     return Instead(line: ForeignWord.listing(own.joined(separator: " ")))
   }
 

@@ -30,7 +30,7 @@ extension Command {
         Example(line: "remind step 12 move 3 1", effect: "step 3 becomes the first"),
         Example(line: "remind step 12 delete 2", effect: "delete step 2"),
       ]),
-    options: { _ in }, change: StepCommand.run)
+    options: TaskChoice.onlyKey, change: StepCommand.run)
 }
 
 enum StepCommand {
@@ -39,11 +39,17 @@ enum StepCommand {
   }
 
   @Sendable
-  static func run(_ invocation: Invocation, _: Void, _ tasks: Tasks, in context: Context) throws -> ExitCode {
+  static func run(
+    _ invocation: Invocation, _ choice: TaskChoice, _ tasks: Tasks, in context: Context
+  ) throws -> ExitCode {
     var named = invocation
-    named.operands = Array(invocation.operands.prefix(1))
-    guard let name = try context.task(chosenBy: named, tasks) else { return .failure }
-    let words = invocation.operands.dropFirst()
+    // With --key, no word names the task.
+    named.operands = Array(invocation.operands.prefix(choice.isGiven ? 0 : 1))
+    guard let name = try context.task(chosenBy: named, with: choice, tasks) else { return .failure }
+    if choice.isGiven, let first = invocation.operands.first, ForeignWord.isName(first) {
+      throw UsageError.conflictWithOperand(option: choice.key.name, invocation.specification.operands[0])
+    }
+    let words = invocation.operands.dropFirst(choice.isGiven ? 0 : 1)
     guard let word = words.first else { return try list(name, tasks, in: context) }
     let action = try Invocation.reading(word, for: "step") { try Values.choice($0, as: Action.self) }
     let edit = try edit(action, words.dropFirst())

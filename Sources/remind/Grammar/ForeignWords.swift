@@ -49,11 +49,9 @@ struct ForeignWord: Sendable {
   private var needsNames: Bool { ForeignWord.has(line, "ID") }
   private var takesRest: Bool { ["TEXT", "REST", "OPTIONS"].contains { ForeignWord.has(line, $0) } }
 
-  /// The option for a field such as `due:fri` or `+work`; any other word as it is.
+  /// The options of `edit` for a field such as `due:fri` or `+work`; any other word as it is.
   private static func option(_ word: String) -> [String] {
-    if let category = CategoryName.withoutSign(word) { return ["--category", category] }
-    let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
-    return parts.count == 2 ? ["--\(parts[0])", parts[1]] : [word]
+    ForeignField(word, today: .earliest).map { [$0].editing } ?? [word]
   }
 
   /// The line with the typed words in its places.
@@ -64,6 +62,7 @@ struct ForeignWord: Sendable {
       switch word {
       case "ID" where !names.isEmpty: names.map(ShellWord.quoted)
       case "TEXT" where !rest.isEmpty: [ShellWord.quoted(text)]
+      case "REST" where line == "list REST": [ForeignWord.listWords(rest)]
       case "REST": rest.filter { $0 != "+" }.map(ShellWord.quoted)
       case "OPTIONS" where !rest.isEmpty: rest.flatMap(ForeignWord.option).map(ShellWord.quoted)
       default: [String(word)]
@@ -88,6 +87,12 @@ struct ForeignWord: Sendable {
     CommandName(recorded: word) != nil || commands.contains { $0.isAbout(word) }
   }
 
+  /// The command that changes tasks and that a word names, here or in another program.
+  private static func changing(_ word: String) -> CommandName? {
+    let command = CommandName(recorded: word) ?? name(word)
+    return command.flatMap { [.done, .delete, .edit, .undone, .postpone, .copy].contains($0) ? $0 : nil }
+  }
+
   /// The line for a word in the place of a command, with the words around it. Nil for a word that is in no row, or in
   /// a sentence.
   static func command(_ word: String, names before: [String] = [], behind: [String]) -> Instead? {
@@ -96,9 +101,10 @@ struct ForeignWord: Sendable {
     if has("set get unset", word), let name = rest.first, SettingName(typed: name) != nil {
       return Instead(line: Instead.line(["config"] + (word == "unset" ? ["--unset"] : []) + rest))
     }
+    if has("context ctx", word), let line = context(rest) { return line }
     let rows = commands.filter { $0.isAbout(word) }
     guard let row = rows.first(where: { $0.needsNames != names.isEmpty }) ?? rows.first else {
-      return filter(word, rest) ?? program(word, behind: behind) ?? time([word] + behind)
+      return setting(word, behind) ?? filter(word, rest) ?? program(word, behind: behind) ?? time([word] + behind)
     }
     // `note buy milk`, `history of Rome`: a sentence that begins with such a word. `history list` is none.
     let begins = rest.first.map { isPlain($0) && !isVerb($0) } ?? false
@@ -142,34 +148,111 @@ struct ForeignWord: Sendable {
     return Instead(purpose: "to be reminded then", line: "remind q TITLE \(text)")
   }
 
-  /// The line for a filter before a command: `project:home list`, `+work`, `/milk/`.
-  private static func filter(_ word: String, _ rest: [String]) -> Instead? {
-    guard rest.allSatisfy({ !isPlain($0) || isVerb($0) }) else { return nil }
-    if word.hasPrefix("/"), word.hasSuffix("/"), word.utf8.count > 2 {
-      return Instead(line: Instead.line(["list", "--search", String(word.dropFirst().dropLast())]))
+  /// The line for a context: `context define work +work`; nil for a list of tasks.
+  private static func context(_ words: [String]) -> Instead? {
+    let name = words.dropFirst().first
+    switch words.first {
+    case "define":
+      let filter = listWords(words.dropFirst(2).flatMap { CategoryName.withoutSign($0).map { ["project:\($0)"] } ?? [$0] })
+      let line = ["config", "view.\(name ?? "NAME")", filter.isEmpty ? "WORDS" : filter]
+      return Instead(purpose: "a saved list is such a filter", line: Instead.line(line))
+    case "delete": return Instead(line: Instead.line(["config", "--unset", "view.\(name ?? "NAME")"]))
+    case "none": return Instead(line: "remind list")
+    case "list", "show": return Instead(purpose: "saved lists are settings such as view.work", line: "remind config")
+    default: return nil
     }
+  }
+
+  /// Whether a word sets something of Taskwarrior for one command: `rc.confirmation=off`.
+  static func isSetting(_ word: String) -> Bool { word.hasPrefix("rc.") || word.hasPrefix("rc:") }
+
+  private static func setting(_ word: String, _ behind: [String]) -> Instead? {
+    guard isSetting(word), let first = behind.first else { return nil }
+    let isLine = isVerb(first) || isName(first)
+    return Instead(
+      purpose: "settings are in 'remind config'; without '\(SafeText.line(word))'",
+      line: Instead.line((isLine ? [] : ["list"]) + behind))
+  }
+
+  /// The line for a filter before a command: `project:home list`, `+work -home`, `/milk/ done`.
+  private static func filter(_ word: String, _ rest: [String]) -> Instead? {
     let ending = word.split(separator: ".").dropFirst().last.map(String.init) ?? ""
-    if word.utf8.count > 3, ["~/", "./", "/"].contains(where: word.hasPrefix) || has(endings, ending) {
+    if word.utf8.count > 3, !isSearch(word),
+      ["~/", "./", "/"].contains(where: word.hasPrefix) || has(endings, ending)
+    {
       return Instead(purpose: "to take the tasks of a file", line: Instead.line(["import", word]))
     }
-    if let category = CategoryName.withoutSign(word) {
-      // `+OVERDUE`
-      let scope = TaskQuery.Scope(rawValue: category.lowercased())?.rawValue
-      return Instead(line: Instead.line(["list", scope ?? category]))
+    let before = [word] + rest.prefix { !isVerb($0) }
+    guard before.allSatisfy(isFilter) else { return nil }
+    if let verb = rest.first(where: isVerb).flatMap(changing) {
+      return filtered(before: verb, listing(listWords(before)))
     }
-    return mark(word).map { Instead(line: listing($0)) }
+    let words = ([word] + rest).filter { !isVerb($0) }
+    return words.allSatisfy(isFilter) ? Instead(line: listing(listWords(words))) : nil
+  }
+
+  /// The line that lists the tasks of a filter for a command that takes no filter.
+  private static func filtered(before command: CommandName, _ line: String) -> Instead {
+    Instead(purpose: "'\(command)' takes the numbers of tasks; to see them", line: line)
+  }
+
+  /// Whether a word chooses tasks in Taskwarrior: `+work`, `-work`, `project:home`, `/milk/`.
+  private static func isFilter(_ word: String) -> Bool {
+    if isSearch(word) || mark(word) != nil { return true }
+    return ForeignField(word, today: .earliest).map { $0.kind == .category && $0.value != "" } ?? false
+  }
+
+  /// `/milk/`
+  private static func isSearch(_ word: String) -> Bool {
+    word.hasPrefix("/") && word.hasSuffix("/") && word.utf8.count > 2
+  }
+
+  /// The words of `list` for words of Taskwarrior and its relatives, as a shell takes them.
+  private static func listWords(_ words: [String]) -> String {
+    words.map { word in
+      if isSearch(word) { return "--search \(ShellWord.quoted(String(word.dropFirst().dropLast())))" }
+      if let field = ForeignField(word, today: .earliest), field.kind == .category, mark(word) == nil {
+        // `+OVERDUE`
+        let name = field.value ?? ""
+        let scope = TaskQuery.Scope(rawValue: name.lowercased())?.rawValue ?? ShellWord.quoted(name)
+        return field.isRemoval ? "not \(scope)" : scope
+      }
+      return list(word) ?? ShellWord.quoted(word)
+    }.joined(separator: " ")
   }
 
   /// The line for operands that an own command has in another program: `schedule 1 friday`, `log Buy milk`.
   static func own(_ command: CommandName, _ operands: [String]) -> Instead? {
     guard let first = operands.first else { return nil }
     switch command {
+    case .edit where isName(first) && operands.count == 2 && isSearch(operands[1]):
+      // `5 modify /from/to/`
+      return ForeignWord.command("append", names: [first], behind: [])
     case .schedule where isName(first):
       return ForeignWord("", "edit ID --due TEXT").filled([first], Array(operands.dropFirst()))
     case .config where has("set get list show edit", first):
       return Instead(line: Instead.line(["config"] + operands.dropFirst()))
-    case .log where operands.count > 1 && isPlain(first): return Instead(line: Instead.line(["did"] + operands))
+    case .log where operands.count > 1 && (isPlain(first) || isFilter(first)):
+      let categories = operands.filter(isFilter).flatMap(option)
+      return Instead(line: Instead.line(["did"] + operands.filter { !isFilter($0) } + categories))
     default: return nil
+    }
+  }
+
+  /// The line for words that name no task of a command, but choose tasks in another program, or are a note:
+  /// `done +work`, `done 1 'it was sold out'`.
+  static func unnamed(_ command: CommandName, _ operands: [String]) -> Instead? {
+    guard let first = operands.first, let last = operands.last else { return nil }
+    switch command {
+    case .export where operands == ["json"]: return Instead(line: "remind export --json")
+    case .done where operands.count == 2 && isName(first) && last.utf8.contains(UInt8(ascii: " ")):
+      guard time([last]) == nil else { return nil }
+      let line = Instead.line(["edit", first, "--add-note", last])
+      return Instead(purpose: "'done' takes no text; to add a note", line: line)
+    default:
+      guard operands.allSatisfy(isFilter) else { return nil }
+      let line = listing(listWords(operands))
+      return [.show, .next].contains(command) ? Instead(line: line) : filtered(before: command, line)
     }
   }
 
@@ -195,7 +278,8 @@ struct ForeignWord: Sendable {
   private static func mark(_ word: String) -> String? {
     let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2, let row = marks.first(where: { $0.isAbout(parts[0]) }) else { return nil }
-    if row.line == "REST" { return list(parts[1]) ?? ShellWord.quoted(parts[1]) }
-    return "\(row.line) \(ShellWord.quoted(parts[1]))"
+    if row.line == "REST", let own = list(parts[1]) { return own }
+    let value = ShellWord.quoted(ForeignDate(parts[1])?.phrase ?? parts[1])
+    return row.line == "REST" ? value : "\(row.line) \(value)"
   }
 }

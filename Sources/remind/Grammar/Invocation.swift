@@ -1,3 +1,5 @@
+import ReminderCore
+
 /// An option as given, with its value if it takes one.
 struct GivenOption: Sendable, Equatable {
   /// Without the hyphens.
@@ -24,6 +26,21 @@ struct Invocation: Sendable {
   func instead(_ line: Instead?, of word: String? = nil) -> UsageError? {
     guard let line, let first = word ?? operands.first else { return nil }
     return .badValue(of: specification.name.rawValue, text: first, problem: ListWordError.instead(line))
+  }
+
+  /// The error for operands that name no task, with the line that was probably meant; nil without such a line.
+  func insteadOfNames(_ error: NamingError) -> UsageError? {
+    switch error {
+    case .noTitle, .titleNamesNothing: break
+    default: return nil
+    }
+    if specification.name == .edit {
+      if let change = ForeignChange(operands, for: specification) { return change.error }
+      // `edit 5 due fri`
+      let isOption = operands.count > 1 && specification.options.named("--\(operands[1])") != nil
+      return isOption ? nil : instead(ForeignWord.title(operands), of: operands.dropFirst().first)
+    }
+    return instead(ForeignWord.unnamed(specification.name, operands), of: operands.last)
   }
 
   /// Reads one word; an error names the option or operand of the word, `source`.

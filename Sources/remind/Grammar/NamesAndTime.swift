@@ -23,6 +23,18 @@ struct NamesAndTime: Equatable {
     (names, time) = (words, nil)
   }
 
+  /// A time without a word that only leads to it: `fri` of `to fri`. Before a length of time, the word may mean
+  /// something else: `to 2h`.
+  static func withoutLead(_ text: String) -> String {
+    let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
+    guard parts.count == 2, leads.contains(parts[0].lowercased()), (try? DueShift(length: parts[1])) == nil,
+      ((try? DueShift(parts[1])) ?? nil) == nil
+    else { return text }
+    return parts[1]
+  }
+
+  private static let leads: Set<String> = ["to", "until", "till", "bis", "auf"]
+
   /// Whether a word is the number of a task.
   private static func isName(_ word: String) -> Bool {
     if case .digits = TaskName(word) { true } else { false }

@@ -33,7 +33,9 @@ struct Parser {
     if let place = start?.place { words.remove(at: place) }
     var line = Line(
       words: words, specification: start?.specification ?? standard, globals: GlobalOptions.specifications)
-    try line.sort()
+    let change = { [line] in line.specification.name == .edit ? ForeignChange(words, for: line.specification) : nil }
+    // `edit 5 -work` takes a category away in Taskwarrior.
+    do { try line.sort() } catch { throw change()?.error ?? error }
     let given = OptionList(given: line.given)
     let globals = given.options(GlobalOptions.Given.init)
     if globals.help.isGiven { return .help(start?.specification, GlobalOptions(forHelp: globals)) }
@@ -41,7 +43,9 @@ struct Parser {
     let options = try GlobalOptions(globals)
     if let unquoted = line.unquotedPhrase(phrases) { throw .unquoted(unquoted) }
     let typed = Invocation(specification: line.specification, operands: line.operands)
-    if let error = typed.instead(ForeignWord.own(line.specification.name, line.operands)) { throw error }
+    if let first = line.operands.first, ForeignWord.isName(first), let error = change()?.error { throw error }
+    let own = ForeignWord.own(line.specification.name, line.operands)
+    if let error = typed.instead(own, of: line.specification.name == .edit ? line.operands.last : nil) { throw error }
     if let text = start?.text {
       return .run(Invocation(specification: line.specification), try line.taking(text), options)
     }

@@ -121,6 +121,11 @@ struct QueryWords {
     if word.utf8.first == UInt8(ascii: "!"), word.utf8.count > 1 {
       return ListWordError.negated(String(word.dropFirst()))
     }
+    if let name = CategoryName.withoutSign(word), TaskQuery.Scope(rawValue: name.lowercased()) != nil {
+      // `+OVERDUE`
+      let line = words.map { $0 == word ? name.lowercased() : ShellWord.quoted($0) }.joined(separator: " ")
+      return ListWordError.instead(Instead(line: ForeignWord.listing(line)))
+    }
     if unknown != .category, let name = CategoryName.withoutSign(word) {
       return NoSuchCategory(nearest: NearestWord.find(name, among: categories.map(\.text).sorted()))
     }

@@ -4,9 +4,11 @@ import ReminderCore
 enum NamingText {
   static func sentence(_ error: NamingError) -> ErrorSentence {
     switch error {
-    case .noTitle(let text, let scope, let nearest, let other):
+    case .noTitle(let text, let scope, let near, let other):
       let hint =
-        if let nearest {
+        if near.shown.count > 1 {
+          "name a task by its number:\(lines(near))"
+        } else if let nearest = near.shown.first {
           "did you mean \(line(nearest))?"
         } else if let other {
           "\(line(other)) is \(scope == .open ? "done" : "open")"

@@ -74,7 +74,8 @@ enum NoteText {
     case .staysInTitle(let sentence, let number): staysInTitle(sentence, number, words)
     case .noDateRead(let unread, let number): noDateRead(unread, number, words)
     case .timeStays(let unread, let number): words.timeStays.filled(SafeText.line(unread.words), "\(number)")
-    case .foreignFieldsStay(let found): foreignFields(found, words)
+    case .foreignFieldsStay(let fields): words.foreignFieldsStay.text(fields.count, written: typed(fields))
+    case .fieldsAreNotRead(let fields, let title, let number): notRead(fields, of: title, number, words)
     case .cannotBeUndone(let earlier):
       words.cannotBeUndone.filled(earlier == 0 ? "" : words.norEarlier.text(earlier))
     case .cannotBeMadeAgain: words.cannotBeMadeAgain
@@ -83,11 +84,23 @@ enum NoteText {
     }
   }
 
-  /// `"depends:1" stays in the title`, and the option for tasks that wait for another.
-  private static func foreignFields(_ found: [String], _ words: NoteWords) -> String {
-    let fields = found.map { "\"\(SafeText.line($0))\"" }.joined(separator: ", ")
-    let text = words.foreignFieldsStay.text(found.count, written: fields)
-    return found.contains { $0.lowercased().hasPrefix("dep") } ? words.dependsIsAfter.filled(text) : text
+  /// `"depends:1" stays in the title`, and the command line that applies it.
+  private static func notRead(
+    _ fields: [ForeignField], of title: String?, _ number: Int, _ words: NoteWords
+  ) -> String {
+    let left = title?.split(separator: " ").filter { word in !fields.contains { $0.typed == word } } ?? []
+    let line = titleOption(left.joined(separator: " ")) + fields.editing
+    return (fields.count == 1 ? words.fieldIsNotRead : words.fieldsAreNotRead)
+      .filled(typed(fields), command(["remind", "edit", "\(number)"] + line))
+  }
+
+  private static func typed(_ fields: [ForeignField]) -> String {
+    fields.map { "\"\(SafeText.line($0.typed))\"" }.joined(separator: ", ")
+  }
+
+  /// The option for a title. A title that begins as an option does would be read as an option.
+  private static func titleOption(_ title: String) -> [String] {
+    title.isEmpty ? [] : title.hasPrefix("-") ? ["--title=\(title)"] : ["--title", title]
   }
 
   /// `"tomorrow" stays in the title`, and the command line that sets a date.
@@ -120,9 +133,7 @@ enum NoteText {
     // No command line can set both.
     if let both = sentence.conflict { return words.bothStay.filled(quoted(both.first), quoted(both.second)) }
     let all = sentence.parts.map(quoted)
-    // A title that begins as an option does would be read as an option.
-    let title = sentence.title.hasPrefix("-") ? ["--title=\(sentence.title)"] : ["--title", sentence.title]
-    var line = ["remind", "edit", "\(number)"] + title
+    var line = ["remind", "edit", "\(number)"] + titleOption(sentence.title)
     if let due = sentence.due { line += ["--due", due] }
     for part in sentence.parts {
       switch part.meaning {

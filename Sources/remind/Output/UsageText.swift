@@ -15,7 +15,8 @@ enum UsageText {
     case .listWordAsCommand(let word): "unknown command '\(word)'\(hint: "did you mean 'remind list \(word)'?")"
     case .unknownOption(let option, _, _, let instead?):
       "unknown option '\(SafeText.line(option))'\(hint: text(instead))"
-    case .unknownOption(let option, .list, nil, nil) where !option.hasPrefix("--"):
+    case .unknownOption(let option, let command, nil, nil)
+    where !option.hasPrefix("--") && (command == .list || option.utf8.count > 2 && [.next, .show].contains(command)):
       "unknown option '\(SafeText.line(option))'"
         + "\(hint: "to leave out a category, write: remind list not \(HintText.word(String(option.dropFirst())))")"
     case .unknownOption(let option, let command, let nearest, nil):

@@ -70,6 +70,29 @@ extension SentenceCorpus {
     Pay rent due:2026-03-31 t:2026-03-25 | Pay rent | 2026-03-31 | start 2026-03-25
     Plan party t:2026-03-10 | Plan party | start 2026-03-10
     Plan party wait:fri +home | Plan party | - | - | - | - | home | start 2026-03-06
+    // Dates of Taskwarrior.
+    Pay rent due:today+1d | Pay rent | 2026-03-03
+    Pay rent due:tomorrow+2d | Pay rent | 2026-03-05
+    Pay rent due:+3d | Pay rent | 2026-03-05
+    Pay rent due:today+2w | Pay rent | 2026-03-16
+    Pay rent due:som | Pay rent | 2026-04-01
+    Pay rent wait:today+3d | Pay rent | start 2026-03-05
+    // A day that has passed is taken, as `due:2026-03-01` is.
+    Pay rent due:yesterday | Pay rent | 2026-03-01
+    Pay rent due:today-1d | Pay rent | 2026-03-01
+    // A value that is not understood, or that has two meanings, is named with the line that sets it.
+    Pay rent due:tomorow | = | note "due:tomorow" and "--title 'Pay rent' --due tomorrow"
+    Pay rent due:foo | = | note "due:foo" and "--title 'Pay rent' --due WHEN"
+    Pay rent due:eow | = | note "due:eow" and "--due sun"
+    Pay rent due:now+2h | = | note "due:now+2h" and "--due 'in 2 hours'"
+    Pay rent wait:tomorow | = | note "wait:tomorow" and "--start tomorrow"
+    Pay rent scheduled:mon | = | note "scheduled:mon" and "--start mon"
+    Pay rent recur:often | = | note "recur:often" and "--repeat RULE"
+    Pay rent pri:X +home | Pay rent pri:X | - | - | - | - | home | note "pri:X" and "--title 'Pay rent' --priority high"
+    Pay rent remind:soon | = | note "remind:soon" and "--at WHEN"
+    Pay rent depends:4 | = | note "depends:4" and "--after 4"
+    Pay rent until:eom due:fri | Pay rent until:eom | 2026-03-06 | note "until:eom"
+    Read "due:foo" again | =
     // `remind` has no end of a task, so the mark stays in the title, and a note names the mark.
     Plan party until:2026-03-10 | Plan party until:2026-03-10 | note "until:2026-03-10"
     """#

@@ -131,8 +131,9 @@ struct NoteWords: Sendable {
   /// Words for fields that tasks do not have.
   var foreignFieldsStay = Counted(
     one: "{0} stays in the title; remind has no such field", many: "{0} stay in the title; remind has no such fields")
-  /// The same, if a field says that a task waits for another.
-  var dependsIsAfter: Template = "{0}; --after ID puts a task after another"
+  /// Fields of other programs that are not read, and the command line that applies them.
+  var fieldIsNotRead: Template = "{0} is not read and stays in the title; to apply it: {1}"
+  var fieldsAreNotRead: Template = "{0} are not read and stay in the title; to apply them: {1}"
   /// Words about time in a task without a date, and the command that sets a date.
   var noDateRead: Template = "\"{0}\" stays in the title, and nothing will ring; to set a due date: {1}"
   /// The placeholder in that command for an unknown date.

@@ -117,7 +117,8 @@ extension NoteWords {
       foreignFieldsStay: Counted(
         one: "{0} bleibt im Titel; dieses Feld gibt es in remind nicht",
         many: "{0} bleiben im Titel; diese Felder gibt es in remind nicht"),
-      dependsIsAfter: "{0}; --after ID stellt eine Aufgabe hinter eine andere",
+      fieldIsNotRead: s("{0} wird nicht gelesen und bleibt im Titel; damit es gilt: {1}"),
+      fieldsAreNotRead: s("{0} werden nicht gelesen und bleiben im Titel; damit sie gelten: {1}"),
       noDateRead: s("\"{0}\" bleibt im Titel, und es klingelt nichts; eine Fälligkeit setzen: {1}"),
       someDate: "DATUM",
       readInTheNight: "\"{0}\" gilt als {1}; nachmittags ist {2}",
