@@ -71,6 +71,16 @@ import Testing
         .joined(separator: " "))
   }
 
+  @Test func `step takes a key, and no number beside it`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Pack", "--key", "trip")
+    #expect(sandbox.run("step", "--key", "trip", "add", "passport").status == .success)
+    #expect(sandbox.run("step", "--key", "trip").output.contains("passport"))
+    #expect(
+      sandbox.run("step", "1", "add", "shoes", "--key", "trip").errors
+        == "remind: --key and a task contradict each other; give one of them\n")
+  }
+
   @Test func `no table names a command that does not exist`() {
     let rows = ForeignWord.commands.map(\.line) + ForeignOption.all.map(\.line).filter { !$0.hasPrefix("--") }
     for line in rows where !line.isEmpty {

@@ -85,13 +85,14 @@ import Testing
     (
       "add dep depends:1",
       "added 1  dep depends:1\n",
-      "note: \"depends:1\" stays in the title; remind has no such field; --after ID puts a task after another\n"
+      "note: \"depends:1\" is not read and stays in the title; to apply it: remind edit 1 --title dep --after 1\n"
     ),
     (
       "add dep dep:1,2,a1b2c3d4 until:2026-03-01",
       "added 1  dep dep:1,2,a1b2c3d4 until:2026-03-01\n",
-      "note: \"dep:1,2,a1b2c3d4\", \"until:2026-03-01\" stay in the title; remind has no such fields; "
-        + "--after ID puts a task after another\n"
+      "note: \"until:2026-03-01\" stays in the title; remind has no such field\n"
+        + "note: \"dep:1,2,a1b2c3d4\" is not read and stays in the title; to apply it: remind edit 1 "
+        + "--title 'dep until:2026-03-01' --after 1 --after 2 --after a1b2c3d4\n"
     ),
     ("add It depends:on what", "added 1  It depends:on what\n", ""),
     ("add -- dep depends:1", "added 1  dep depends:1\n", ""),

@@ -31,7 +31,8 @@ package struct ForeignField: Equatable, Sendable {
       return
     }
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let row = ForeignField.rows.first(where: { $0.names.contains(parts[0].lowercased()) }) else {
+    guard parts.count == 2, let row = ForeignField.rows.first(where: { $0.names.contains(parts[0].lowercased()) })
+    else {
       return nil
     }
     let text = String(parts[1])

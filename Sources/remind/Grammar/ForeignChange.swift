@@ -56,6 +56,9 @@ struct ForeignChange {
         if option.value != nil, !word.utf8.contains(UInt8(ascii: "=")), let value = rest.popFirst() {
           own.append(value)
         }
+      } else if !word.hasPrefix("--"), options.named(String(word.prefix(2)))?.value?.isChecked == true {
+        // `-dfri`
+        own.append(word)
       } else if ForeignWord.isSetting(word) {
         continue
       } else if let field = ForeignChange.field(word, options) {

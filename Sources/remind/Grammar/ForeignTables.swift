@@ -67,7 +67,8 @@ extension ForeignWord {
 
   private static let additions = [
     ForeignWord("a capture quick quick-add quickadd todo-add remindme", "q REST"),
-    ForeignWord("add-label add-tag add-section new-label", "add TITLE --category TEXT", "a category comes with its first task"),
+    ForeignWord(
+      "add-label add-tag add-section new-label", "add TITLE --category TEXT", "a category comes with its first task"),
     ForeignWord("add-task addtask new-task newtask add-reminder", "add REST"), ForeignWord("neu", "add REST"),
     ForeignWord("addm", "add -", "to add a task for each line of a text", isAlways: true),
     ForeignWord("me us", "q remind me REST", "to add a task"), ForeignWord("now", "q TITLE in REST"),
@@ -122,7 +123,8 @@ extension ForeignWord {
     ForeignWord("project.not tag.not tags.not", "not"),
     ForeignWord("due status on", "REST"), ForeignWord("priority pri", "--priority"),
     ForeignWord("due.before due.by before by", "--due-before"), ForeignWord("due.after after since", "--due-after"),
-    ForeignWord("description title text description.contains description.has", "--search"), ForeignWord("limit", "--limit"),
+    ForeignWord("description title text description.contains description.has", "--search"),
+    ForeignWord("limit", "--limit"),
     ForeignWord("completed end", "done"), ForeignWord("end.after", "done --since"), ForeignWord("is", "REST"),
   ]
 }
@@ -166,7 +168,8 @@ extension ForeignOption {
     ForeignOption("-to -until", "list done"), ForeignOption("-G", "list"), ForeignOption("--plain", "--color never"),
     ForeignOption("-D --directory --datadir", "--file"), ForeignOption("--sort", "list --sort KEYS"),
     ForeignOption("--task", "q SENTENCE"), ForeignOption("--check", "done ID"), ForeignOption("--copy -y", "copy ID"),
-    ForeignOption("--begin -b", "focus 25m --task ID"), ForeignOption("--star --priority -p", "edit ID --priority high"),
+    ForeignOption("--begin -b", "focus 25m --task ID"),
+    ForeignOption("--star --priority -p", "edit ID --priority high"),
     ForeignOption("--move", "edit ID --category NAME"), ForeignOption("--timeline", "list all"),
     ForeignOption("--archive", "list done"), ForeignOption("--restore", "undone ID"),
     ForeignOption("--clear", "list"),

@@ -62,7 +62,7 @@ struct ForeignWord: Sendable {
       switch word {
       case "ID" where !names.isEmpty: names.map(ShellWord.quoted)
       case "TEXT" where !rest.isEmpty: [ShellWord.quoted(text)]
-      case "REST" where line == "list REST": [ForeignWord.listWords(rest)]
+      case "REST" where line == "list REST" && !rest.isEmpty: [ForeignWord.listWords(rest)]
       case "REST": rest.filter { $0 != "+" }.map(ShellWord.quoted)
       case "OPTIONS" where !rest.isEmpty: rest.flatMap(ForeignWord.option).map(ShellWord.quoted)
       default: [String(word)]
@@ -153,7 +153,8 @@ struct ForeignWord: Sendable {
     let name = words.dropFirst().first
     switch words.first {
     case "define":
-      let filter = listWords(words.dropFirst(2).flatMap { CategoryName.withoutSign($0).map { ["project:\($0)"] } ?? [$0] })
+      let filter = listWords(
+        words.dropFirst(2).flatMap { CategoryName.withoutSign($0).map { ["project:\($0)"] } ?? [$0] })
       let line = ["config", "view.\(name ?? "NAME")", filter.isEmpty ? "WORDS" : filter]
       return Instead(purpose: "a saved list is such a filter", line: Instead.line(line))
     case "delete": return Instead(line: Instead.line(["config", "--unset", "view.\(name ?? "NAME")"]))

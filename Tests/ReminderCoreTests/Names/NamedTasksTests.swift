@@ -39,7 +39,7 @@ import Testing
       }
       return switch error {
       case .noTitle(_, _, let near, let other):
-        "none, near \(near.shown.map { "\($0.number)" }.joined(separator: " ")), other \(other?.number ?? 0)"
+        "none, near \(near.shown.isEmpty ? "0" : numbers(near)), other \(other?.number ?? 0)"
       case .severalTitles(_, let tasks): "several: \(numbers(tasks))"
       case .titleNamesNothing(_, _, let tasks): "nothing: \(numbers(tasks))"
       case .titleAndID(_, let titles, let ids): "title \(numbers(titles)), id \(numbers(ids))"
@@ -57,12 +57,13 @@ import Testing
     ("eclair", "14 by title"), ("éclair", "14 by title"),
     ("beef", "12 by title"), ("buy beef", "12 by title"),
     ("the", "2 by title"), ("the cow milk", "2 by title"), ("buy", "several: 1 12 13"),
-    ("mil", "none, near 1, other 0"), ("buy mlik", "none, near 1, other 0"), ("bread milk", "none, near , other 0"),
-    ("c", "none, near , other 0"), ("soap", "none, near 0, other 15"), ("xyz", "none, near 0, other 0"),
-    ("!", "none, near , other 0"), ("-", "none, near 0, other 0"), ("water", "17 by title"),
+    ("mil", "none, near 1 2 3, other 0"), ("buy mlik", "none, near 1, other 0"),
+    ("bread milk", "none, near 0, other 0"),
+    ("c", "none, near 0, other 0"), ("soap", "none, near 0, other 15"), ("xyz", "none, near 0, other 0"),
+    ("!", "none, near 0, other 0"), ("-", "none, near 0, other 0"), ("water", "17 by title"),
     ("12 eggs", "nothing: "), ("12 buy beef", "nothing: "), ("#12 1h", "nothing: "),
-    ("99 eggs", "none, near , other 0"),
-    ("東京", "18 by title"), ("京東", "none, near , other 0"), ("へ行く", "18 by title"), ("ไป", "19 by title"),
+    ("99 eggs", "none, near 0, other 0"),
+    ("東京", "18 by title"), ("京東", "none, near 0, other 0"), ("へ行く", "18 by title"), ("ไป", "19 by title"),
     ("1-3", "1 2 3"), ("13-16", "13 14 without [\"15...16\"]"), ("1-2,2,1", "1 2"), ("99", "99"), ("15", "15"),
     ("14-17 1", "14 17 1 without [\"15...16\"]"), ("15-16", "empty: 15-16"), ("20-30", "empty: 20-30"),
     ("0-1", "1 without [\"0...0\"]"), ("17-9000000000000000000", "17 18 19 without [\"20...9000000000000000000\"]"),
@@ -75,7 +76,7 @@ import Testing
   }
 
   static let done: [(line: String, named: String)] = [
-    ("soap", "15 by title"), ("buy", "several: 15 16"), ("water", "17 by title"), ("milk", "none, near , other 3"),
+    ("soap", "15 by title"), ("buy", "several: 15 16"), ("water", "17 by title"), ("milk", "none, near 0, other 3"),
     ("12-17", "15 16 17 without [\"12...14\"]"), ("1-14", "empty: 1-14"), ("sop", "none, near 15, other 0"),
   ]
 
