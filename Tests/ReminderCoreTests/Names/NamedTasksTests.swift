@@ -57,7 +57,7 @@ import Testing
     ("eclair", "14 by title"), ("éclair", "14 by title"),
     ("beef", "12 by title"), ("buy beef", "12 by title"),
     ("the", "2 by title"), ("the cow milk", "2 by title"), ("buy", "several: 1 12 13"),
-    ("mil", "none, near 1 2 3, other 0"), ("buy mlik", "none, near 1, other 0"),
+    ("mil", "none, near 1 2 3 9, other 0"), ("buy mlik", "none, near 1, other 0"),
     ("bread milk", "none, near 0, other 0"),
     ("c", "none, near 0, other 0"), ("soap", "none, near 0, other 15"), ("xyz", "none, near 0, other 0"),
     ("!", "none, near 0, other 0"), ("-", "none, near 0, other 0"), ("water", "17 by title"),
