@@ -11,7 +11,7 @@ extension Context {
     guard let screen, !globals.noPager, !globals.noInput, !globals.json else { return try make(print) }
     var text: [UInt8] = []
     try make { text += $0 }
-    guard !screen.holds(text), let pager, showInPager(pager, text) else { return try print(text) }
+    guard !screen.holds(text), let pager, showInPager(pager, pagerVariables, text) else { return try print(text) }
   }
 
   /// `$PAGER`, as shell words; if not set, `less`. Nil for no pager: an empty `$PAGER`, no `less`, or a terminal on
@@ -20,5 +20,27 @@ extension Context {
     if let own = host.variable("PAGER") { return own.allSatisfy(\.isWhitespace) ? nil : own }
     if host.variable("TERM") == "dumb" { return nil }
     return ProgramSearch.find("less", in: host).map(ShellWord.quoted)
+  }
+
+  /// What the environment of the pager gets where a person has not set it. With `LESS=FRX`, less shows colours, leaves
+  /// the text on the screen, and ends at once where the text fits. Its prompt then says how to leave, if no person
+  /// chose the pager. Without `LESSCHARSET`, less shows letters outside ASCII as numbers where the locale is not UTF-8.
+  private var pagerVariables: [(name: String, value: String)] {
+    var variables: [(name: String, value: String)] = []
+    if host.variable("LESS") == nil {
+      variables.append(("LESS", "FRX" + (host.variable("PAGER") == nil ? "P\(lessPrompt)" : "")))
+    }
+    if host.variable("LESSCHARSET") == nil, !Terminal.isUnicode(host.variable) {
+      variables.append(("LESSCHARSET", "utf-8"))
+    }
+    return variables
+  }
+
+  /// `q: quit  space: next page` in the notation of less, in which `?e` asks for the end of the text.
+  private var lessPrompt: String {
+    let words = [texts.views.pagerQuit, "  " + texts.views.pagerGoOn].map { words in
+      words.map { ":?.%\\$".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+    }
+    return "\(words[0])?e:\(words[1])."
   }
 }

@@ -37,7 +37,7 @@ extension Context {
       runInForeground: { (command, argument) throws(HostError) in
         try ForegroundProcess.run(command, argument, environment: environment)
       },
-      showInPager: { ForegroundProcess.show($1, in: $0, environment: environment) },
+      showInPager: { ForegroundProcess.show($2, in: $0, environment: environment.setting($1)) },
       chooseInForeground: { (program, arguments, lines) throws(HostError) in
         try ForegroundProcess.choose(from: lines, with: program, arguments, environment: environment)
       },

@@ -7,12 +7,14 @@ import Testing
   /// Stands for the pager: records each command and text, and works or fails.
   final class Pager: @unchecked Sendable {
     private(set) var shown: [[String]] = []
+    private(set) var variables: [String] = []
     private let works: Bool
 
     init(works: Bool = true) { self.works = works }
 
-    func show(_ command: String, _ text: String) -> Bool {
+    func show(_ command: String, _ variables: [String], _ text: String) -> Bool {
       shown.append([command, text])
+      self.variables = variables
       return works
     }
   }
@@ -38,7 +40,7 @@ import Testing
       return nil
     }
     #expect(pager.shown.count == 1 && paged.output == "")
-    sandbox.pager = { _, _ in false }
+    sandbox.pager = { _, _, _ in false }
     #expect(sandbox.run(words).output == shown[1])
     return shown[0].replacing("\(sandbox.folder)/programs/", with: "")
   }
@@ -74,6 +76,28 @@ import Testing
     #expect(self.pager(of: ["list"] + options, in: sandbox) == pager)
     (sandbox.columns, sandbox.rows) = (nil, nil)
     #expect(self.pager(of: ["list"] + options, in: sandbox) == nil)
+  }
+
+  private static let englishPrompt = #"LESS=FRXPq\: quit?e:  space\: next page."#
+
+  @Test(
+    arguments: [
+      ([:], [englishPrompt]),
+      (["LC_ALL": "de_DE.UTF-8"], [#"LESS=FRXPq\: Ende?e:  Leertaste\: weiter."#]),
+      (["PAGER": "less -i"], ["LESS=FRX"]), (["LESS": "-i"], []), (["LESS": ""], []),
+      (["LC_ALL": "C"], [englishPrompt, "LESSCHARSET=utf-8"]),
+      (["LC_ALL": "de_DE.ISO-8859-1", "LESS": "R"], ["LESSCHARSET=utf-8"]),
+      (["LC_ALL": "C", "LESSCHARSET": "latin1", "PAGER": "most"], ["LESS=FRX"]),
+    ] as [([String: String], [String])])
+  func `less gets a prompt that says how to leave, and a character set, where nobody set them`(
+    variables: [String: String], added: [String]
+  ) throws {
+    let sandbox = try sandbox(tasks: 20)
+    sandbox.variables.merge(variables) { $1 }
+    let pager = Pager()
+    sandbox.pager = pager.show
+    #expect(sandbox.run("list").status == .success)
+    #expect(pager.variables == added)
   }
 
   @Test func `without less and PAGER, list prints everything`() throws {

@@ -46,7 +46,7 @@ final class Sandbox {
   var errorColumns: Int?
   var rows: Int?
   /// Stands for the pager. Returns whether the pager showed the text.
-  var pager: @Sendable (_ command: String, _ text: String) -> Bool = { _, _ in false }
+  var pager: @Sendable (_ command: String, _ variables: [String], _ text: String) -> Bool = { _, _, _ in false }
   /// Stands for the person in a picker. Returns the exit status and the output of the picker.
   var picker: @Sendable (_ arguments: [String], _ lines: String) -> (status: Int32, output: String) = { _, _ in (2, "")
   }
@@ -157,10 +157,12 @@ final class Sandbox {
       runInForeground: { (command, path) throws(HostError) in
         let text = String(decoding: try SystemFile.bytes(of: path) ?? [], as: UTF8.self)
         let saved = editor(command, text)
-        Sandbox.write(saved.text, to: path)
+        if saved.text != text { Sandbox.write(saved.text, to: path) }
         return saved.status
       },
-      showInPager: { command, text in pager(command, String(decoding: text, as: UTF8.self)) },
+      showInPager: { command, variables, text in
+        pager(command, variables.map { "\($0.name)=\($0.value)" }, String(decoding: text, as: UTF8.self))
+      },
       chooseInForeground: { (_, arguments, lines) throws(HostError) in
         let (status, output) = picker(arguments, String(decoding: lines, as: UTF8.self))
         return (status, Array(output.utf8))

@@ -230,7 +230,7 @@ import Testing
     let context = Context(
       host: host, columns: columns, rows: nil, environment: [],
       readInput: { () throws(HostError) in [] },
-      runInForeground: { (_, _) throws(HostError) in 0 }, showInPager: { _, _ in false },
+      runInForeground: { (_, _) throws(HostError) in 0 }, showInPager: { _, _, _ in false },
       chooseInForeground: { (_, _, _) throws(HostError) in (2, []) }, isPersonThere: false, readLine: { nil },
       write: { (_, bytes) throws(HostError) in output.bytes += bytes })
     let store = Store(try StatePath(option: sandbox.file, in: host), in: host)

@@ -84,14 +84,15 @@ class Pager(Room):
 
     @unittest.skipUnless(shutil.which("less"), "less is not installed")
     def test_less(self):
-        """without PAGER, less shows the first page, and q ends it but Ctrl-C does not"""
+        """without PAGER, less shows the first page and how to leave; q ends it but Ctrl-C does not"""
         terminal = self.terminal("list")
-        terminal.wait_for(":\x1b[K")
+        prompt = "q: quit  space: next page"
+        terminal.wait_for(prompt)
         self.assertIn("Task 48", terminal.shown)
         self.assertNotIn("Task 60", terminal.shown)
         terminal.press("\x03")
         # After Ctrl-C, less draws the page again and drops earlier keys.
-        until(lambda: terminal.read(0.02) and terminal.shown.count(":\x1b[K") == 2, "less goes on")
+        until(lambda: terminal.read(0.02) and terminal.shown.count(prompt) == 2, "less goes on")
         terminal.press("G")
         terminal.wait_for("Task 99")
         terminal.press("q")

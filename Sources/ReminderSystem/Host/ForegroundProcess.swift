@@ -19,14 +19,9 @@ package enum ForegroundProcess {
 
   /// Shows a text in a pager and waits for the pager's end. The pager need not read all of the text.
   ///
-  /// Where `LESS` is not set, sets it to `FRX`. Then less shows colours, leaves the text on the screen, and ends at
-  /// once where the text fits.
-  ///
   /// - Returns: Whether the text was shown; false if the pager could not be started or failed. A pager that a person
   ///   ended by a key has not failed.
   package static func show(_ text: [UInt8], in pager: String, environment: ProcessEnvironment) -> Bool {
-    let hasOwn = environment.value(of: "LESS") != nil
-    let environment = hasOwn ? environment : environment.setting([("LESS", "FRX")])
     guard let feed = try? Pipe(for: pager) else { return false }
     let status = try? run(shell, words(pager, []), input: .pipe(feed), environment: environment) {
       feed.closeSource()

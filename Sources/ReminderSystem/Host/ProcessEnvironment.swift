@@ -62,7 +62,7 @@ package struct ProcessEnvironment: Sendable, Equatable {
   }
 
   /// Returns the environment with other values of some variables.
-  func setting(_ variables: [(name: String, value: String)]) -> ProcessEnvironment {
+  package func setting(_ variables: [(name: String, value: String)]) -> ProcessEnvironment {
     var environment = removing(variables.map(\.name))
     for (name, value) in variables { environment.append("\(name)=\(value)".utf8) }
     return environment

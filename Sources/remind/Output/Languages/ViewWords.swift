@@ -36,6 +36,9 @@ struct ViewWords: Sendable {
   /// The headings of tasks without a category and without a priority.
   var noCategory = "No category"
   var noPriority = "No priority"
+  /// The keys that leave the pager, and that go on in it.
+  var pagerQuit = "q: quit"
+  var pagerGoOn = "space: next page"
   /// The columns of a list that do not fit into the window.
   var noRoom: Template = "the window has no room for {0}"
   /// Nothing is due on the shown days; the next due date.

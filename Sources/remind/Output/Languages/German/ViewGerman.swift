@@ -26,6 +26,7 @@ extension ViewWords {
       noneComing: s("bis {0} ist nichts fällig"),
       noCategory: s("Ohne Kategorie"),
       noPriority: s("Ohne Priorität"),
+      pagerQuit: "q: Ende", pagerGoOn: "Leertaste: weiter",
       noRoom: s("im Fenster ist kein Platz für {0}"),
       nothingDue: s("an diesen Tagen ist nichts fällig"),
       nextDue: s("an diesen Tagen ist nichts fällig; der nächste Termin ist {0}"))
