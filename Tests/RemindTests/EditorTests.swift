@@ -269,6 +269,15 @@ import Testing
     #expect(sandbox.contents == before)
   }
 
+  @Test func `if vi is left at once, no note says that it returned`() throws {
+    let sandbox = try sandbox()
+    sandbox.variables["EDITOR"] = "vi"
+    sandbox.elapsed = { 0 }
+    let (result, _) = edit(sandbox) { $0 }
+    #expect(result == Sandbox.Result(output: "", errors: "note: task 1 is unchanged\n", status: .success))
+    #expect(scratch(sandbox) == [])
+  }
+
   @Test func `if the text is emptied at once, no file stays`() throws {
     let sandbox = try sandbox()
     sandbox.elapsed = { 0 }

@@ -1,4 +1,4 @@
-import ReminderCore
+package import ReminderCore
 
 #if canImport(Glibc)
   import Glibc
@@ -36,6 +36,9 @@ package struct ScratchFile: Sendable {
     guard let file = Descriptor(opening: path, O_WRONLY | O_TRUNC | O_NOFOLLOW) else { throw HostError(.write, path) }
     try file.write(bytes, named: path)
   }
+
+  /// The size and the time of the file, to tell whether another program wrote it; nil if the file is gone.
+  package var stamp: FileStamp? { FileStamp(ofFile: path) }
 
   /// The file's text; nil if it is not UTF-8 or larger than 1 MiB, empty if the file is gone.
   package func text() throws(HostError) -> String? {

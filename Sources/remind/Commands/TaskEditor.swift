@@ -17,14 +17,14 @@ struct TaskEditor {
     var shown = form.text
     while true {
       try file.write(Array(shown.utf8))
-      let start = context.host.elapsedMilliseconds()
+      let (start, stamp) = (context.host.elapsedMilliseconds(), file.stamp)
       let status = try context.runInForeground(command, file.path)
       let milliseconds = context.host.elapsedMilliseconds() - start
       let written = try file.text().map(TaskForm.withPlainLines)
       let text = written.map(TaskForm.withoutMessage)
       let isKept = text.map { $0 == form.text || $0.isBlank } ?? false
-      // An editor that opens a window and does not wait returns at once; the text is still on the screen.
-      let mayBeOpen = status == 0 && written == shown && milliseconds < TaskEditor.shortestEdit
+      let mayBeOpen =
+        status == 0 && file.stamp == stamp && EditorCommand(command).mayHaveReturnedAtOnce(after: milliseconds)
       if isKept, !mayBeOpen { file.remove() }
       if status != 0 {
         throw FormError.editorFailed(command: command, status: status, path: isKept ? nil : file.path)
@@ -94,9 +94,6 @@ struct TaskEditor {
     }
     return context.canAsk ? "vi" : nil
   }
-
-  /// In milliseconds: no person reads a text and closes the editor sooner.
-  private static let shortestEdit = 2_000
 
   /// Says that the task is unchanged. Where the editor may still have the text open, also says how to make it wait.
   private func keep(_ task: TaskItem, openIn editor: String?, _ path: String) throws -> ExitCode {
