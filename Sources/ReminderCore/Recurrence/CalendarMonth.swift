@@ -17,6 +17,9 @@ package struct CalendarMonth: Equatable, Sendable {
   /// The last day.
   package var last: CivilDate { first.lastOfMonth }
 
+  /// Whether a day is one of the last seven of the month, so that the coming week ends in the next month.
+  package func isNearlyOver(on date: CivilDate) -> Bool { 0..<7 ~= last.dayNumber - date.dayNumber }
+
   /// The month `count` months later (earlier, if negative); nil outside the years 1 to 9999.
   package func adding(months count: Int) -> CalendarMonth? {
     let (index, overflow) = (year * 12 + month - 1).addingReportingOverflow(count)

@@ -11,10 +11,11 @@ enum CalCommand {
     name: .cal,
     summary: "show a month or a year, with due days marked",
     details: [
-      "Without a word, 'cal' shows this month. MONTH is a month (december, 2026-12, next month, +2 for the month after "
-        + "next) or a year. For a day or a week, 'cal' shows the same as 'remind agenda'.",
-      "For a single month, 'cal' also lists the due tasks. A repeating task is listed only on its first day in that "
-        + "month. A tick marks a past day on which tasks were done and nothing is due any more.",
+      "Without a word, 'cal' shows this month, and in its last seven days the next month, too. MONTH is a month "
+        + "(december, 2026-12, next month, +2 for the month after next) or a year. For a day or a week, 'cal' shows "
+        + "the same as 'remind agenda'.",
+      "For a single month and in the last seven days of a month, 'cal' also lists the due tasks. A repeating task is "
+        + "listed only on its first day. A tick marks a past day on which tasks were done and nothing is due any more.",
       "If each coming day has a daily task, 'cal' leaves out the daily tasks that are not overdue, and says so. "
         + "--daily shows them; --no-daily always leaves them out.",
       "The setting calendar.week, or else your locale, decides on which day weeks begin. Week numbers follow ISO 8601: "
@@ -26,7 +27,7 @@ enum CalCommand {
         value: ValueSpecification(name: "MONTH", others: "a month, a year, +N months, or a day"))
     ],
     examples: [
-      Example(line: "remind cal", effect: "this month"),
+      Example(line: "remind cal", effect: "this month, and the next one if this one is nearly over"),
       Example(line: "remind cal -3", effect: "this month, the month before and the month after"),
       Example(line: "remind cal december --weeks", effect: "the next December, with week numbers"),
       Example(line: "remind cal 2027", effect: "the year 2027"),
@@ -60,6 +61,7 @@ enum CalCommand {
     let daily = try options.dailyTasks(isForProgram: context.globals.json)
     let text = invocation.operands.joined(separator: " ")
     let months: [CalendarMonth]
+    var listsTasks = false
     let range = try Invocation.reading(text, for: .cal) { try MonthRange($0, at: present) }
     switch range {
     case .days where options.three.isGiven: throw UsageError.conflict(options.three.name, "a day")
@@ -70,7 +72,10 @@ enum CalCommand {
       return try AgendaCommand.show(
         days, of: options.filter, tasks, in: context, hasNotifications: false, isMail: false)
     case .months(let first, let count):
-      let offsets = options.three.isGiven ? -1...1 : 0...count - 1
+      // A program gets the month that it asked for.
+      let showsNext = text.isEmpty && !context.globals.json && first.isNearlyOver(on: present.wall.date)
+      let offsets = options.three.isGiven ? -1...1 : 0...(showsNext ? count : count - 1)
+      listsTasks = !options.three.isGiven && count == 1
       months = offsets.compactMap(first.adding)
     }
     let list = try tasks.store.load(at: present)
@@ -83,7 +88,7 @@ enum CalCommand {
       try context.print(CalendarJSON.document(page))
     } else {
       let calendar = MonthsText(
-        page, TaskRows(list, at: present), hasWeeks: options.weeks.isGiven, at: present,
+        page, TaskRows(list, at: present), listsTasks: listsTasks, hasWeeks: options.weeks.isGiven, at: present,
         terminal: context.terminal, texts: context.texts)
       try context.page { try calendar.print(to: $0) }
       if page.isEmpty, let last = months.last?.last {

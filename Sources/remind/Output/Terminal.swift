@@ -19,6 +19,8 @@ struct Terminal: Sendable, Equatable {
   /// Printed beside a done task.
   var doneSign: String { isUnicode ? "✓" : "x" }
 
+  /// The sign of a day with an overdue task. Not `!`, which is a priority.
+  var overdueSign: String { isUnicode ? "■" : "#" }
   /// The sign for what was missed.
   var missedSign: String { isUnicode ? "✗" : "!" }
   /// Printed where text was cut.

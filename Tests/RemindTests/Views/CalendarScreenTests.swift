@@ -15,12 +15,47 @@ import Testing
                                   1   Sat 21         4  Water the plants               ↻
           2   3   4   5   6   7   8   Mon 23  09:30  3  Standup                        ↻
           9  10  11  12  13  14  15           14:00  5  買い物リスト 🛒 für Zoë
-         16  17  18  19!>20• 21↻ 22   Wed 25  04:00  6  Call New York
+         16  17  18  19■>20• 21↻ 22   Wed 25  04:00  6  Call New York
          23· 24↻ 25· 26↻ 27↻ 28
 
-        ! overdue  • 3+ tasks or high priority  · due  ↻ repeats, listed once
+        ■ overdue  • 3+ tasks or high priority  · due  ↻ repeats, listed once
 
         """)
+  }
+
+  private static let nearlyOver = """
+           February 2026                  March 2026
+     Mo  Tu  We  Th  Fr  Sa  Su    Mo  Tu  We  Th  Fr  Sa  Su
+                              1                             1
+      2   3   4   5   6   7   8     2↻  3↻  4↻  5↻  6↻  7   8↻
+      9  10  11  12  13  14  15     9↻ 10↻ 11↻ 12↻ 13↻ 14↻ 15
+     16  17  18  19■ 20■ 21■>22    16↻ 17↻ 18↻ 19↻ 20↻ 21  22
+     23· 24↻ 25· 26↻ 27↻ 28        23↻ 24↻ 25↻ 26↻ 27↻ 28  29↻
+                                   30↻ 31↻
+
+      Thu 19 Feb         1  !! Tax return for the year before the last one
+      Fri 20 Feb         2  !! Pay rent                                     +finance
+      Sat 21 Feb         4  Water the plants                                ↻
+      Mon 23 Feb  09:30  3  Standup                                         ↻ +work
+                  14:00  5  買い物リスト 🛒 für Zoë
+      Wed 25 Feb  04:00  6  Call New York
+
+    ■ overdue  · due  ↻ repeats, listed once
+
+    """
+
+  @Test func `in the last seven days of a month, the next month is beside it and the due tasks are below`() throws {
+    let sandbox = try AgendaScreenTests.sandbox()
+    sandbox.columns = 80
+    sandbox.now = "2026-02-22T12:00"
+    #expect(sandbox.run("cal").output == Self.nearlyOver)
+    // Whoever names a month, and a program, get that month.
+    for words in [["cal", "this month"], ["cal", "february"]] {
+      #expect(!sandbox.run(words).output.contains("March"), "\(words)")
+    }
+    #expect(sandbox.run("cal", "--json") == sandbox.run("cal", "this month", "--json"))
+    sandbox.now = "2026-02-21T12:00"
+    #expect(!sandbox.run("cal").output.contains("March"))
   }
 
   @Test func `forty columns show the due tasks under the month`() throws {
@@ -33,7 +68,7 @@ import Testing
                                   1
           2   3   4   5   6   7   8
           9  10  11  12  13  14  15
-         16  17  18  19!>20• 21↻ 22
+         16  17  18  19■>20• 21↻ 22
          23· 24↻ 25· 26↻ 27↻ 28
 
           Thu 19         1  !! Tax return fo…
@@ -43,7 +78,7 @@ import Testing
                   14:00  5  買い物リスト 🛒 …
           Wed 25  04:00  6  Call New York
 
-        ! overdue  • 3+ tasks or high priority
+        ■ overdue  • 3+ tasks or high priority
         · due  ↻ repeats, listed once
 
         """)
@@ -58,7 +93,7 @@ import Testing
         "  Fri 20         2  !! Pay rent",
         "  Sat 21         4  Water the plants   ~", "  Mon 23  09:30  3  Standup            ~",
         "          14:00  5  買い物リスト ...", "  Wed 25  04:00  6  Call New York",
-        "! overdue  * 3+ tasks or high priority", ". due  ~ repeats, listed once",
+        "# overdue  * 3+ tasks or high priority", ". due  ~ repeats, listed once",
       ])
   }
 
@@ -72,21 +107,21 @@ import Testing
          1               1   2   3   4    5                           1    9                           1
          2   5   6   7   8   9  10  11    6   2   3   4   5   6   7   8   10   2↻  3↻  4↻  5↻  6↻  7   8↻
          3  12  13  14  15  16  17  18    7   9  10  11  12  13  14  15   11   9↻ 10↻ 11↻ 12↻ 13↻ 14↻ 15
-         4  19  20  21  22  23  24  25    8  16  17  18  19!>20• 21↻ 22   12  16↻ 17↻ 18↻ 19↻ 20↻ 21  22
+         4  19  20  21  22  23  24  25    8  16  17  18  19■>20• 21↻ 22   12  16↻ 17↻ 18↻ 19↻ 20↻ 21  22
          5  26  27  28  29  30  31        9  23· 24↻ 25· 26↻ 27↻ 28       13  23↻ 24↻ 25↻ 26↻ 27↻ 28  29↻
                                                                           14  30↻ 31↻
 
-        ! overdue  • 3+ tasks or high priority  · due  ↻ repeats
+        ■ overdue  • 3+ tasks or high priority  · due  ↻ repeats
 
         """)
   }
 
   @Test(
     arguments: [
-      ("C.UTF-8", 45, ["! overdue  • 3+ tasks or high priority  · due", "↻ repeats"]),
-      ("C.UTF-8", 56, ["! overdue  • 3+ tasks or high priority  · due  ↻ repeats"]),
-      ("de_DE.UTF-8", 40, ["! überfällig  • 3+ fällig/hohe Priorität", "· fällig  ↻ wiederholt sich"]),
-      ("de_DE.UTF-8", 26, ["! überfällig", "• 3+ fällig/hohe Priorität", "· fällig", "↻ wiederholt sich"]),
+      ("C.UTF-8", 45, ["■ overdue  • 3+ tasks or high priority  · due", "↻ repeats"]),
+      ("C.UTF-8", 56, ["■ overdue  • 3+ tasks or high priority  · due  ↻ repeats"]),
+      ("de_DE.UTF-8", 40, ["■ überfällig  • 3+ fällig/hohe Priorität", "· fällig  ↻ wiederholt sich"]),
+      ("de_DE.UTF-8", 26, ["■ überfällig", "• 3+ fällig/hohe Priorität", "· fällig", "↻ wiederholt sich"]),
     ])
   func `the signs under several months are explained in lines that fit the terminal`(
     locale: String, columns: Int, lines: [String]
@@ -130,10 +165,10 @@ import Testing
          Su  Mo  Tu  We  Th  Fr  Sa   Fri 20         2  !! Pay rent
           1   2   3   4   5   6   7   Sat 21         4  Water the plants               ~
           8   9  10  11  12  13  14   Mon 23  09:30  3  Standup                        ~
-         15  16  17  18  19!>20* 21~          14:00  5  買い物リスト 🛒 für Zoë
+         15  16  17  18  19#>20* 21~          14:00  5  買い物リスト 🛒 für Zoë
          22  23. 24~ 25. 26~ 27~ 28   Wed 25  04:00  6  Call New York
 
-        ! overdue  * 3+ tasks or high priority  . due  ~ repeats, listed once
+        # overdue  * 3+ tasks or high priority  . due  ~ repeats, listed once
 
         """)
   }
@@ -173,10 +208,10 @@ import Testing
                               1   Sat 21         4  Water the p…
       2   3   4   5   6   7   8   Mon 23  09:30  3  Standup
       9  10  11  12  13  14  15           14:00  5  買い物リス…
-     16  17  18  19!>20• 21↻ 22   Wed 25  04:00  6  Call New Yo…
+     16  17  18  19■>20• 21↻ 22   Wed 25  04:00  6  Call New Yo…
      23· 24↻ 25· 26↻ 27↻ 28
 
-    ! overdue  • 3+ tasks or high priority  · due
+    ■ overdue  • 3+ tasks or high priority  · due
     ↻ repeats, listed once  without 2 daily tasks (see --daily)
 
     """
@@ -204,7 +239,7 @@ import Testing
     sandbox.now = "2026-02-21T12:00"
     let output = sandbox.run("cal").output
     #expect(output.contains("7  Exercise"))
-    #expect(output.contains("20!>21"))
+    #expect(output.contains("20■>21"))
     #expect(output.hasSuffix("without 1 daily task (see --daily)\n"))
   }
 
@@ -234,7 +269,7 @@ import Testing
     #expect(lines[0] == "       \u{1b}[1mFebruary 2026\u{1b}[0m")
     #expect(
       lines[5]
-        == " 16  17  18  \u{1b}[31m19\u{1b}[0m\u{1b}[31m!\u{1b}[0m \u{1b}[7m20\u{1b}[0m• 21\u{1b}[2m↻\u{1b}[0m 22")
+        == " 16  17  18  \u{1b}[31m19\u{1b}[0m\u{1b}[31m■\u{1b}[0m \u{1b}[7m20\u{1b}[0m• 21\u{1b}[2m↻\u{1b}[0m 22")
     for line in lines { #expect(!line.hasSuffix(" ")) }
   }
 

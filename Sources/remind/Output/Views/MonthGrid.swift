@@ -15,6 +15,8 @@ struct MonthGrid {
 
   /// The columns between months that stand side by side.
   static let gap = 2
+  /// At most this many months are side by side.
+  static let mostBeside = 3
 
   private let page: CalendarPage
   private let today: CivilDate
@@ -27,12 +29,13 @@ struct MonthGrid {
   /// mark before it.
   private let isNarrow: Bool
 
-  /// A grid that fits into the terminal; for several months, three side by side, if possible.
+  /// A grid that fits into the terminal; several months side by side, if possible.
   init(_ page: CalendarPage, today: CivilDate, terminal: Terminal, texts: Texts, hasWeeks: Bool) {
     (self.page, self.today, self.terminal, self.texts) = (page, today, terminal, texts)
     self.hasWeeks = hasWeeks
     let month = (hasWeeks ? 3 : 0) + 7 * 4
-    let wide = page.months.count > 1 ? 3 * month + 2 * MonthGrid.gap : month
+    let beside = min(page.months.count, MonthGrid.mostBeside)
+    let wide = beside * (month + MonthGrid.gap) - MonthGrid.gap
     isNarrow = terminal.hasColor && terminal.columns.map { $0 < wide } ?? false
   }
 
@@ -66,7 +69,7 @@ struct MonthGrid {
   /// The sign of a mark.
   static func text(of sign: DayMark.Sign, in terminal: Terminal) -> String {
     switch sign {
-    case .overdue: "!"
+    case .overdue: terminal.overdueSign
     case .much: terminal.isUnicode ? "•" : "*"
     case .some: terminal.isUnicode ? "·" : "."
     case .repeating: terminal.repeatSign

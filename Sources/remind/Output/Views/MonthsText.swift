@@ -1,7 +1,6 @@
 import ReminderCore
 
-/// Months as people read them: side by side, as many as fit. A single month also has its due tasks, beside it or below
-/// it.
+/// Months as people read them: side by side, as many as fit. The due tasks are beside a single month, or below months.
 struct MonthsText {
   private let page: CalendarPage
   private let tasks: TaskRows
@@ -9,17 +8,18 @@ struct MonthsText {
   private let terminal: Terminal
   private let dates: DateText
   private let grid: MonthGrid
+  /// Whether the due tasks are listed.
+  private let listsTasks: Bool
   private var texts: Texts { dates.texts }
 
   /// From this many columns on, the due tasks are beside the month.
   private static let roomForBoth = 60
-  /// At most this many months are side by side.
-  private static let most = 3
 
   init(
-    _ page: CalendarPage, _ tasks: TaskRows, hasWeeks: Bool, at present: Present, terminal: Terminal,
-    texts: Texts
+    _ page: CalendarPage, _ tasks: TaskRows, listsTasks: Bool, hasWeeks: Bool, at present: Present,
+    terminal: Terminal, texts: Texts
   ) {
+    self.listsTasks = listsTasks
     (self.page, self.tasks, self.present, self.terminal) = (page, tasks, present, terminal)
     dates = DateText(present: present, texts: texts)
     grid = MonthGrid(page, today: present.wall.date, terminal: terminal, texts: texts, hasWeeks: hasWeeks)
@@ -28,32 +28,26 @@ struct MonthsText {
   /// Prints the whole page.
   func print(to output: @escaping ([UInt8]) throws -> Void) throws {
     var buffer = LineBuffer(output)
-    if page.months.count == 1, let month = page.months.first {
-      try print(month, to: &buffer)
+    let columns = terminal.columns ?? .max
+    if listsTasks, page.months.count == 1, columns >= MonthsText.roomForBoth, let month = page.months.first {
+      let entries = entryLines(in: terminal.columns.map { $0 - grid.width })
+      try beside([grid.lines(of: month), entries], to: &buffer)
     } else {
-      let columns = terminal.columns ?? .max
       let fitting = (columns - grid.width) / (grid.width + MonthGrid.gap) + 1
-      let count = max(1, min(MonthsText.most, fitting))
+      let count = max(1, min(MonthGrid.mostBeside, fitting))
       for start in stride(from: 0, to: page.months.count, by: count) {
         if start > 0 { try buffer.line("") }
         let blocks = page.months[start...].prefix(count).map(grid.lines)
         try beside(blocks, to: &buffer)
       }
+      let entries = listsTasks ? entryLines(in: terminal.columns) : []
+      if !entries.isEmpty { try buffer.line("") }
+      for line in entries { try buffer.line(line.text) }
     }
-    let signs = legendLines(in: terminal.columns ?? .max)
+    let signs = legendLines(in: columns)
     if !signs.isEmpty { try buffer.line("") }
     for line in signs { try buffer.line(line.text) }
     try buffer.flush()
-  }
-
-  private func print(_ month: CalendarMonth, to buffer: inout LineBuffer) throws {
-    let left = grid.lines(of: month)
-    let isBeside = terminal.columns.map { $0 >= MonthsText.roomForBoth } ?? true
-    let entries = entryLines(in: terminal.columns.map { isBeside ? $0 - grid.width : $0 })
-    if isBeside { return try beside([left, entries], to: &buffer) }
-    for line in left { try buffer.line(line.text) }
-    if !entries.isEmpty { try buffer.line("") }
-    for line in entries { try buffer.line(line.text) }
   }
 
   /// Blocks of lines side by side; the lines of each block except the last are as wide as the grid.
@@ -78,10 +72,10 @@ struct MonthsText {
 
   // MARK: Signs
 
-  /// `! overdue`, `· due`: the shown signs, beside the due tasks that a repeating task is listed once, and how many
+  /// `■ overdue`, `· due`: the shown signs, beside the due tasks that a repeating task is listed once, and how many
   /// daily tasks are left out.
   private var legend: [String] {
-    let isListed = page.months.count == 1 && page.entries.contains { tasks.row(at: $0.index).repeats }
+    let isListed = listsTasks && page.entries.contains { tasks.row(at: $0.index).repeats }
     var signs = page.signs
     if isListed, !signs.contains(.repeating) { signs.append(.repeating) }
     let words = texts.views
@@ -123,7 +117,7 @@ struct MonthsText {
 
   // MARK: Due tasks
 
-  /// `Wed 25  14:00  4  Dentist`; for a task that repeats, the first day in the month.
+  /// `Wed 25  14:00  4  Dentist`, in several months `Wed 25 Mar`; for a task that repeats, its first day in them.
   private func entryLines(in width: Int?) -> [MonthGrid.Line] {
     var inner = terminal
     inner.columns = width.map { max(1, $0) }
@@ -135,7 +129,9 @@ struct MonthsText {
       let row = tasks.row(at: occurrence.index)
       let date = occurrence.due.date
       let isOverdue = page.isOverdue(occurrence)
-      rows.add(date == last ? "" : "\(names.name(of: date.weekday)) \(date.day)\(names.dayMark)")
+      let day =
+        page.months.count == 1 ? "\(names.name(of: date.weekday)) \(date.day)\(names.dayMark)" : dates.day(date)
+      rows.add(date == last ? "" : day)
       rows.add(occurrence.due.time.map { names.text($0, isPadded: true) } ?? "")
       rows.add("\(row.number)")
       let style: Terminal.Style? = isOverdue ? .overdue : date == present.wall.date ? .today : nil
