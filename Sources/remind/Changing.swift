@@ -51,7 +51,7 @@ extension Context {
     }
     if isDryRun { return }
     let isReminderAdded = isReminderSet && outcome.isChange && views.contains { $0.next != nil }
-    if isReminderAdded { noteIfNearlyFull(change.plan, at: present) }
+    if isReminderAdded { noteIfNearlyFull(change.plan, tasks) }
     if isReminderAdded, try offerSchedule(tasks, settings: change.list.settings) { return }
     warnOfUndelivered(tasks, change.plan, settings: change.list.settings)
     let showsTime = views.contains { $0.readerDue?.time != nil || $0.next != nil }
@@ -143,10 +143,21 @@ extension Context {
     }
   }
 
-  /// Prints a note if the plan is nearly full after a reminder was added.
-  func noteIfNearlyFull(_ plan: NotificationPlan, at present: Present) {
-    guard plan.slots.count >= NotificationPlan.nearlyFull else { return }
-    report([.nearlyFull(used: plan.slots.count, waiting: plan.waitingCount)], at: present)
+  /// Prints a note if the plan is nearly full after a reminder was added. A person gets the note once a day, and once
+  /// more when reminders begin to wait; a script always gets it.
+  func noteIfNearlyFull(_ plan: NotificationPlan, _ tasks: Tasks) {
+    let (used, waiting, path) = (plan.slots.count, plan.waitingCount, tasks.store.path)
+    guard used >= NotificationPlan.nearlyFull else { return }
+    if isPersonReading {
+      let (now, state) = (host.clock(), waiting > 0 ? "waiting" : "nearly full")
+      if let last = DailyAdvice(.slots, of: path, in: .en), last.isFresh(at: now),
+        [state, "waiting"].contains(last.sentence)
+      {
+        return
+      }
+      DailyAdvice.keep(state, about: .slots, in: .en, isSeen: true, of: path, at: now)
+    }
+    report([.nearlyFull(used: used, waiting: waiting)], at: tasks.present)
   }
 
   /// Calls `print`, which writes to standard output, and then `notes`. If standard output cannot be written, calls

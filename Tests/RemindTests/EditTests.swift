@@ -126,7 +126,7 @@ import Testing
         ["--at", "2026-02-19 9:00", "--due", "yesterday 18:00"],
         "changed 1  Pay rent  +finance\n           due yesterday 18:00\n",
         """
-        note: 09:00 on Thu 19 Feb 2026 has passed; this reminder will not ring
+        note: 09:00 on Thu 19 Feb has passed; this reminder will not ring
         note: no reminder will come; to set one: remind edit 1 --at TIME
 
         """
@@ -198,5 +198,28 @@ import Testing
     #expect(sandbox.run("edit", "1", "--in", "2h").errors == "note: planned notifications: 60 of at most 64\n")
     #expect(sandbox.run("snooze", "1").errors == "note: planned notifications: 60 of at most 64\n")
     #expect(sandbox.run("done", "1").errors == "")
+  }
+
+  @Test func `a person gets the note of used slots once a day, and once more when reminders wait`() throws {
+    let sandbox = try Sandbox()
+    for words in [["schedule.ask", "off"], ["clock", "24"]] { _ = sandbox.run(["config"] + words) }
+    for _ in 1...59 { _ = sandbox.run("add", "T", "--in", "1h") }
+    let add = { (isPersonThere: Bool) in
+      sandbox.isPersonThere = isPersonThere
+      return sandbox.run("add", "T", "--in", "1h").errors
+    }
+    let note = "note: planned notifications: "
+    // A script does not use up the note.
+    #expect(add(false) == "\(note)60 of at most 64\n")
+    #expect(add(true) == "\(note)61 of at most 64\n")
+    #expect(add(true) == "")
+    #expect(add(false) == "\(note)63 of at most 64\n")
+    #expect(add(true) == "")
+    #expect(add(true) == "\(note)64 of at most 64; 1 more wait for a slot\n")
+    #expect(add(true) == "")
+    _ = sandbox.run("delete", "1", "2", "3")
+    #expect(add(true) == "")
+    sandbox.date("tasks.json.slots", secondsAgo: 86_400)
+    #expect(add(true) == "\(note)64 of at most 64; 1 more wait for a slot\n")
   }
 }

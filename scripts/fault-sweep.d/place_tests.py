@@ -8,7 +8,7 @@ from faultroom import FaultRoom
 
 READERS = (("list",), ("show", "1"), ("pending",), ("status",), ("export",))
 COMMANDS = READERS + (("add", "New"), ("done", "1"), ("undo",), ("fire",), ("import", "/dev/null"))
-BESIDE = (".lock", ".fire", ".heartbeat", ".journal", ".shown", ".schedule", ".advice")
+BESIDE = (".lock", ".fire", ".heartbeat", ".journal", ".shown", ".schedule", ".advice", ".slots")
 
 
 def make_socket(path):

@@ -30,7 +30,7 @@ UNSCHEDULED = re.compile(
     rb"note: [^\n]*reminders are not switched on[^\n;:]*[;:] '?remind schedule install[^\n]*\n")
 
 # The files that may stand beside the state file and among its backups, by the manual.
-KNOWN = re.compile(r"^tasks\.json(\.lock|\.fire|\.watch|\.heartbeat|\.journal|\.advice)?$|^backups$")
+KNOWN = re.compile(r"^tasks\.json(\.lock|\.fire|\.watch|\.heartbeat|\.journal|\.advice|\.slots)?$|^backups$")
 BACKUP = re.compile(r"^tasks\.json\.(previous|\d{4}-\d\d-\d\d)$")
 
 

@@ -56,13 +56,21 @@ package struct StatePath: Equatable, Sendable {
   /// The file whose time is the time of the last run of `fire`.
   var heartbeat: String { "\(folder)/\(name).heartbeat" }
   /// The files that every command or run opens for writing. One such file of another user stops all commands and runs.
-  var openedFiles: [String] { [lock, fireLock, watchLock, journal, heartbeat, advice] }
+  var openedFiles: [String] { [lock, fireLock, watchLock, journal, heartbeat, advice(.schedule), advice(.slots)] }
   /// The folder that records which notifications are on the screen.
   var shown: String { "\(folder)/\(name).shown" }
   /// The file that records what was installed to run `fire`.
   var schedule: String { "\(folder)/\(name).schedule" }
-  /// The file that records the last message about a schedule that does not run.
-  var advice: String { "\(folder)/\(name).advice" }
+  /// What advice is about.
+  package enum Advice: Sendable {
+    /// A schedule that is missing or does not run.
+    case schedule
+    /// The slots of the plan, of which nearly all are used.
+    case slots
+  }
+
+  /// The file that records the last advice about something.
+  func advice(_ topic: Advice) -> String { "\(folder)/\(name).\(topic == .schedule ? "advice" : "slots")" }
   /// The file that records how the hook for changes failed last.
   var hook: String { "\(folder)/\(name).hook" }
   /// The folder with the state of the sync.

@@ -11,14 +11,14 @@ extension Context {
     let state = FiringState(of: tasks.store.path, in: host)
     guard !state.isRecent else { return false }
     let mayAsk = canAsk && columns != nil
-    let last = ScheduleAdvice(of: tasks.store.path, in: texts.language)
+    let last = DailyAdvice(of: tasks.store.path, in: texts.language)
     if !mayAsk, let last, last.isFresh(at: host.clock()) {
       guard isPersonReading, !last.isSeen else { return false }
       say(last, of: tasks)
       return true
     }
     guard let missing = findMissingSchedule(tasks, state) else {
-      ScheduleAdvice.forget(tasks.store.path)
+      DailyAdvice.forget(tasks.store.path)
       return false
     }
     if mayAsk, missing.canBeInstalled { return try askToInstall(tasks, unlessSaid: last) }
@@ -32,7 +32,7 @@ extension Context {
     _ tasks: Tasks, _ state: FiringState, _ plan: NotificationPlan, settings: Settings
   ) {
     guard settings.notify, settings.scheduleQuestion, !globals.quiet, plan.wakeAt != nil else { return }
-    guard !state.isRecent, let last = ScheduleAdvice(of: tasks.store.path, in: texts.language) else { return }
+    guard !state.isRecent, let last = DailyAdvice(of: tasks.store.path, in: texts.language) else { return }
     if last.isFresh(at: host.clock()) {
       say(last, of: tasks)
     } else if let missing = missingSchedule(tasks, state) {
@@ -41,13 +41,13 @@ extension Context {
   }
 
   /// Says once more what is missing. What only a script has printed, no person has seen.
-  private func say(_ last: ScheduleAdvice, of tasks: Tasks) {
+  private func say(_ last: DailyAdvice, of tasks: Tasks) {
     note(SafeText.line(last.sentence))
     if isPersonReading, !last.isSeen { keepAdvice(last.sentence, tasks) }
   }
 
   private func keepAdvice(_ sentence: String, _ tasks: Tasks) {
-    ScheduleAdvice.keep(
+    DailyAdvice.keep(
       sentence, in: texts.language, isSeen: isPersonReading, of: tasks.store.path, at: host.clock())
   }
 
@@ -76,7 +76,7 @@ extension Context {
   /// made, and this is only advice.
   private func missingSchedule(_ tasks: Tasks, _ state: FiringState) -> (sentence: String, canBeInstalled: Bool)? {
     guard let missing = findMissingSchedule(tasks, state) else {
-      ScheduleAdvice.forget(tasks.store.path)
+      DailyAdvice.forget(tasks.store.path)
       return nil
     }
     keepAdvice(missing.sentence, tasks)
@@ -99,7 +99,7 @@ extension Context {
 
   /// Asks whether to install a schedule. A machine without a scheduler has none a minute later either, so a person
   /// hears of that once a day. Returns whether there was anything to say.
-  private func askToInstall(_ tasks: Tasks, unlessSaid last: ScheduleAdvice?) throws -> Bool {
+  private func askToInstall(_ tasks: Tasks, unlessSaid last: DailyAdvice?) throws -> Bool {
     let scheduler: Scheduler
     let change: ScheduleChange
     do {
@@ -119,7 +119,7 @@ extension Context {
     case true??:
       do {
         try scheduler.perform(change)
-        ScheduleAdvice.forget(tasks.store.path)
+        DailyAdvice.forget(tasks.store.path)
         let text = ScheduleText(texts)
         note(text.installed(change))
         for sentence in text.notes(change, scheduler.cronDaemon, file: globals.file) { note(sentence) }

@@ -226,6 +226,6 @@ enum ImportCommand {
     for sentence in result.settings.flatMap({ ImportText.sentences($0, in: texts) }) { context.note(sentence) }
     guard added > 0, !context.isDryRun else { return }
     if !result.list.settings.notify { context.report([.notificationsAreOff], at: tasks.present) }
-    context.noteIfNearlyFull(result.plan, at: tasks.present)
+    context.noteIfNearlyFull(result.plan, tasks)
   }
 }

@@ -87,7 +87,7 @@ enum MergeCommand {
         reportNotes(result, of: document, before: before, tasks, in: context)
         if result.outcome.isChange, !context.isDryRun {
           if !change.list.settings.notify { context.report([.notificationsAreOff], at: tasks.present) }
-          context.noteIfNearlyFull(change.plan, at: tasks.present)
+          context.noteIfNearlyFull(change.plan, tasks)
         }
         // A copy in another place may still be in use there.
         if isWhole(result, document.taking(into: before)), source != "-", tasks.store.path.isConflictCopy(source),

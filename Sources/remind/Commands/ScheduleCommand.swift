@@ -85,7 +85,7 @@ enum ScheduleCommand {
     let isDryRun = options.dryRun.isGiven
     switch action {
     case .install:
-      if !isDryRun { ScheduleAdvice.forget(tasks.store.path) }
+      if !isDryRun { DailyAdvice.forget(tasks.store.path) }
       let change =
         try options.wake.isGiven
         ? scheduler.installation(of: .systemd, wakes: true) : scheduler.installation(of: kind)

@@ -246,7 +246,7 @@ extension Context {
       }
     }
     if isDryRun { return }
-    noteIfNearlyFull(change.plan, at: tasks.present)
+    noteIfNearlyFull(change.plan, tasks)
     if try offerSchedule(tasks, settings: change.list.settings) { return }
     warnOfUndelivered(tasks, change.plan, settings: change.list.settings)
   }

@@ -71,6 +71,7 @@ enum ManualText {
     ("tasks.json.heartbeat", "The time of this file is that of the last run of 'remind fire' by a schedule."),
     ("tasks.json.shown/", "A named pipe for each notification on the screen."),
     ("tasks.json.advice", "The last warning of a missing schedule; there is at most one a day."),
+    ("tasks.json.slots", "The last note that nearly all notifications are planned; a person gets at most one a day."),
     ("tasks.json.schedule", "The schedule that 'remind schedule install' set up for this file."),
     ("backups/tasks.json.previous", "The version before the last change."),
     ("backups/tasks.json.2026-11-21", "The version from the beginning of that day; seven days are kept."),
@@ -106,7 +107,12 @@ enum ManualText {
     ),
     (
       "LESS",
-      "The options of less. If LESS is not set, remind uses FRX: colours are shown, and the text stays on the screen."
+      "The options of less. If LESS is not set, remind uses FRX: colours are shown, and the text stays on the screen. "
+        + "If PAGER is not set either, the prompt of less says how to leave it."
+    ),
+    (
+      "LESSCHARSET",
+      "The character set of less. If LESSCHARSET is not set and the locale is not UTF-8, remind uses utf-8."
     ),
     (
       "LC_ALL, LC_CTYPE, LANG",

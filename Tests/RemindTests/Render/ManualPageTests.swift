@@ -65,7 +65,10 @@ import Testing
 
   @Test func `the manual names every file that stands beside the state file`() throws {
     let path = try StatePath("/f/tasks.json")
-    let beside = [path.lock, path.fireLock, path.journal, path.heartbeat, path.shown, path.schedule]
+    let beside = [
+      path.lock, path.fireLock, path.journal, path.heartbeat, path.shown, path.schedule,
+      path.advice(.schedule), path.advice(.slots),
+    ]
     let named = ManualText.files.map(\.term)
     for file in beside {
       #expect(named.contains { "/f/\($0)" == file || "/f/\($0)" == "\(file)/" }, "\(file)")
