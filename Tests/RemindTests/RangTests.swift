@@ -191,9 +191,9 @@ import Testing
       (
         "de_DE.UTF-8",
         """
-          1. März 10:50  1  Blo…  2 Std. zu spät
-          1. März 11:20  1  Blo…  wieder
-          1. März 11:30  1  Blo…  erledigt
+          1. März 10:50  1  Blood …  2 Std. spät
+          1. März 11:20  1  Blood …  wieder
+          1. März 11:30  1  Blood …  erledigt
 
         """
       ),

@@ -54,22 +54,22 @@ import Testing
     #expect(
       output == """
         Overdue
-          1  !! Call the bank              yesterday        🔔 rang 12:00       +finance
+          1  !! Call the bank                   yesterday        🔔 rang 12:00  +finance
 
         Today
-          2  Water the plants                               🔔 rang 12:00
+          2  Water the plants                                    🔔 rang 12:00
 
         Tomorrow
-          3  Board call                    15:00            🔔 09:00
+          3  Board call                         15:00            🔔 09:00
 
         Next 7 days
-          4  買い物リスト 🛒 für Zoë       Wed 25 Feb       🔔 08:00
+          4  買い物リスト 🛒 für Zoë            Wed 25 Feb       🔔 08:00
 
         Later
-          5  Renew the passport before t…  Fri 15 Jan 2027  🔔 09:00
+          5  Renew the passport before the lo…  Fri 15 Jan 2027  🔔 09:00
 
         No date
-          6  Learn to sail                                  🔔 Sun 1 Mar 10:00  +fun
+          6  Learn to sail                                      🔔 Sun 1 Mar 10:00  +fun
 
         """)
   }
@@ -82,22 +82,22 @@ import Testing
     #expect(
       output == """
         Overdue
-          1  !! Call the…  yesterday    🔔
+          1  !! Call the bank    yesterday    🔔
 
         Today
-          2  Water the p…               🔔
+          2  Water the plants                 🔔
 
         Tomorrow
-          3  Board call    15:00        🔔
+          3  Board call          15:00        🔔
 
         Next 7 days
-          4  買い物リス…   25 Feb       🔔
+          4  買い物リスト 🛒 f…  25 Feb       🔔
 
         Later
-          5  Renew the p…  15 Jan 2027  🔔
+          5  Renew the passpor…  15 Jan 2027  🔔
 
         No date
-          6  Learn to sa…               🔔 1 Mar
+          6  Learn to sail              🔔 1 Mar
 
         """)
     for line in output.split(separator: "\n") { #expect(DisplayWidth.of(line) <= 40) }
@@ -153,7 +153,7 @@ import Testing
     #expect(
       try sandbox().run("show", "3").output == """
         3  Board call
-            due       Sat 21 Feb 2026 15:00 (in 1 day 3 h)
+            due       Sat 21 Feb 15:00 (in 1 day 3 h)
             next      🔔 Sat 21 Feb 09:00 (in 21 h), the morning notice of the due date
             reminder  1 hour before, Sat 21 Feb 14:00: planned
             notice    morning, Sat 21 Feb 09:00: planned

@@ -13,7 +13,7 @@ struct LogText {
 
   /// Prints a line for each entry: when, which task, what happened, and through which channel.
   func print(_ entries: [LoggedEntry], to output: @escaping ([UInt8]) throws -> Void) throws {
-    let columns = TextColumns(terminal: terminal, columns: [.fixed, .rightAligned, .flexible, .fixed, .optional])
+    let columns = TextColumns(terminal: terminal, columns: [.fixed, .rightAligned, .flexible, .usual, .optional])
     var rows = columns.rows(room: entries.count)
     for logged in entries {
       rows.add(isASCII: dates.isASCII) { dates.moment(logged.entry.at, to: &$0) }

@@ -116,7 +116,8 @@ struct TaskTable {
     switch column {
     case .number: .rightAligned
     case .title: .flexible
-    case .due, .left, .reminder, .id, .start, .created, .done: .fixed
+    case .reminder: .usual
+    case .due, .left, .id, .start, .created, .done: .fixed
     case .tags, .priority, .category, .repeat, .notes: .leftOutLast
     }
   }

@@ -5,11 +5,17 @@ import ReminderCore
 /// In a narrow terminal, optional columns are left out first. Then cells are shown in their short forms, and the one
 /// flexible column is cut. Then the columns that are left out last go. If the rest only fits beside a flexible column
 /// that is cut further, that column is cut further. At last the line is cut.
+///
+/// One long cell does not cost all rows their titles: a column that is `usual` is as wide as most of its cells, and a
+/// row with a wider cell makes room for it.
 struct TextColumns {
   /// What happens to a column where there is little room.
   enum Column {
     /// The column keeps its width.
     case fixed
+    /// The same, but as wide as most of its cells where the flexible column is cut. A wider cell takes room
+    /// that its row does not use, and then the room of its own flexible cell.
+    case usual
     /// The column keeps its width, its text at the right.
     case rightAligned
     /// The column is cut: to `narrowestFlexible` first, and to `leastFlexible` if all other columns then fit.
@@ -30,6 +36,8 @@ struct TextColumns {
   private static let narrowestFlexible = 12
   private static let leastFlexible = 4
   private static let gap = 2
+  /// For fewer columns, no row is laid out unlike the others.
+  private static let leastGain = 4
 
   let terminal: Terminal
   let columns: [Column]
@@ -42,6 +50,8 @@ struct TextColumns {
   struct Layout {
     var widths: [Int]
     var isShort: [Bool]
+    /// The column with cells that are wider than the column.
+    var usual: Int?
     /// The columns that were left out, or have no room, although some of their cells are not empty.
     var leftOut: [Int] = []
   }
@@ -78,7 +88,7 @@ struct TextColumns {
       if excess > 0 { layout.widths[column] = width(of: column, in: rows, room: layout.widths[column] - excess) }
     }
     let narrow = columns.contains(.leftOutLast) ? flexibleBesideWhole : TextColumns.narrowestFlexible
-    if least(layout.widths, flexible: narrow) <= limit { return filled(layout, in: limit) }
+    if least(layout.widths, flexible: narrow) <= limit { return filled(layout, rows, in: limit) }
     let short = widths(of: rows, isShort: true)
     func shorten(_ column: Int) { (layout.widths[column], layout.isShort[column]) = (short[column], true) }
     for column in columns.indices where layout.widths[column] > 0 {
@@ -91,16 +101,18 @@ struct TextColumns {
         layout.leftOut.append(column)
       }
     }
-    return filled(layout, in: limit)
+    return filled(layout, rows, in: limit)
   }
 
   /// The layout with the flexible column as wide as there is room, and the columns without room in `leftOut`.
-  private func filled(_ layout: Layout, in limit: Int) -> Layout {
+  private func filled(_ layout: Layout, _ rows: TextRows, in limit: Int) -> Layout {
     var layout = layout
     if let flexible = columns.firstIndex(of: .flexible) {
-      let room = limit - (total(layout.widths) - layout.widths[flexible])
-      layout.widths[flexible] = min(
-        layout.widths[flexible], room < TextColumns.leastFlexible ? TextColumns.narrowestFlexible : room)
+      let whole = layout.widths[flexible]
+      let room = limit - (total(layout.widths) - whole)
+      layout.widths[flexible] = room
+      if room < whole { giveRoom(to: flexible, wanting: whole - room, rows, &layout) }
+      layout.widths[flexible] = min(whole, max(layout.widths[flexible], TextColumns.leastFlexible))
     }
     var end = 0
     for column in columns.indices where layout.widths[column] > 0 {
@@ -109,6 +121,53 @@ struct TextColumns {
       end += layout.widths[column]
     }
     return layout
+  }
+
+  /// Makes a `usual` column as narrow as its usual cells, and the flexible column wider.
+  private func giveRoom(to flexible: Int, wanting: Int, _ rows: TextRows, _ layout: inout Layout) {
+    guard let column = columns.firstIndex(of: .usual), layout.widths[column] > 0 else { return }
+    let gain = min(wanting, layout.widths[column] - usualWidth(of: column, in: rows, isShort: layout.isShort[column]))
+    guard gain >= TextColumns.leastGain else { return }
+    layout.widths[column] -= gain
+    layout.widths[flexible] += gain
+    layout.usual = column
+  }
+
+  /// The width that holds at least two of three cells that are not empty.
+  private func usualWidth(of column: Int, in rows: TextRows, isShort: Bool) -> Int {
+    var counts: [Int: Int] = [:]
+    for row in 0..<rows.count { counts[rows.width(row, column, isShort: isShort), default: 0] += 1 }
+    counts[0] = nil
+    let all = counts.values.reduce(0, +)
+    var held = 0
+    for (width, count) in counts.sorted(by: { $0.key < $1.key }) {
+      held += count
+      if held * 3 >= all * 2 { return width }
+    }
+    return 0
+  }
+
+  /// The columns that a cell wider than its column takes from the rest of its row: from the spaces before it, and from
+  /// the flexible cell. Cells behind it first move to the right as far as the row has room.
+  private func borrowed(_ row: Int, of rows: TextRows, _ layout: Layout) -> (spaces: Int, flexible: Int) {
+    guard let column = layout.usual, let limit = terminal.columns else { return (0, 0) }
+    func width(_ column: Int) -> Int { rows.width(row, column, isShort: layout.isShort[column]) }
+    var excess = width(column) - layout.widths[column]
+    guard excess > 0 else { return (0, 0) }
+    var (end, start) = (0, 0)
+    for next in columns.indices where layout.widths[next] > 0 {
+      let own = next <= column ? layout.widths[next] : width(next)
+      if own > 0 { end = start + TextColumns.gap + own }
+      start += TextColumns.gap + layout.widths[next]
+    }
+    excess -= min(excess, max(0, limit - end))
+    var spaces = 0
+    for before in columns.indices.prefix(column).reversed() where layout.widths[before] > 0 {
+      spaces += max(0, layout.widths[before] - width(before))
+      if width(before) > 0 { break }
+      spaces += TextColumns.gap
+    }
+    return (min(spaces, excess), max(0, excess - spaces))
   }
 
   private func widths(of rows: TextRows, isShort: Bool) -> [Int] {
@@ -140,25 +199,30 @@ struct TextColumns {
   /// Adds the line of a row, without the line feed.
   func append(_ row: Int, of rows: TextRows, _ layout: Layout, to line: inout [UInt8]) {
     var used = 0
+    let borrowed = borrowed(row, of: rows, layout)
     // Spaces are written only when text follows, so that no line ends in spaces.
     var pending = 0
     for column in columns.indices where layout.widths[column] > 0 {
-      pending += TextColumns.gap
+      pending += TextColumns.gap - (column == layout.usual ? borrowed.spaces : 0)
       let isShort =
         columns[column] == .shortened
         ? rows.width(row, column, isShort: false) > layout.widths[column] : layout.isShort[column]
       var text = rows.text(row, column, isShort: isShort)
       var width = rows.width(row, column, isShort: isShort)
+      let own =
+        columns[column] == .flexible
+        ? max(layout.widths[column] - borrowed.flexible, min(layout.widths[column], TextColumns.leastFlexible))
+        : layout.widths[column]
       if let limit = terminal.columns {
         let room = max(0, limit - used - pending)
-        let most = columns[column] == .flexible ? min(layout.widths[column], room) : room
+        let most = columns[column] == .flexible ? min(own, room) : room
         if width > most {
           let cut = DisplayWidth.cut(String(decoding: text, as: UTF8.self), to: most, ellipsis: terminal.ellipsis)
           text = Array(cut.utf8)[...]
           width = DisplayWidth.of(cut)
         }
       }
-      let padding = max(0, layout.widths[column] - width)
+      let padding = max(0, own - width)
       if columns[column] == .rightAligned { pending += padding }
       if width > 0 {
         line.add(spaces: pending)

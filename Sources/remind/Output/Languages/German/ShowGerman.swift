@@ -98,7 +98,7 @@ extension LogWords {
       again: "wieder geklingelt",
       escalated: "unbeantwortet, weitergegeben",
       late: s("geklingelt, {0} verspätet"),
-      againShort: "wieder", escalatedShort: "weitergegeben", lateShort: s("{0} zu spät"),
+      againShort: "wieder", escalatedShort: "weitergegeben", lateShort: s("{0} spät"),
       failed: s("nicht zugestellt: {0}"),
       gone: "(weg)",
       doneLate: s("spät erledigt"),
