@@ -41,7 +41,7 @@ import Testing
   /// The page without its first check, whose path has another length on each machine.
   private static func behindFile(_ result: Sandbox.Result) -> String {
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.drop { !$0.contains("backups   ") }.joined(separator: "\n")
+    return lines.drop { !$0.contains("  backups") }.joined(separator: "\n")
   }
 
   @Test func `if all is well, doctor says so and ends with 0`() throws {
@@ -91,35 +91,35 @@ import Testing
     chmod(sandbox.folder, 0o700)
     sandbox.letFireRun()
     let page = """
-        ok       backups   none yet
-        ok       zone      CET-1CEST,M3.5.0,M1
-                           0.5.0/3, from TZ
-        ok       locale    C.UTF-8
-        warning  schedule  your own crontab
-                           line also runs
-                           'remind fire'; one
-                           schedule is enough:
-                           0 9 * * * remind
-                           fire
-                           → crontab -e
-        ok       schedule  a line in your
-                           crontab runs
-                           'remind fire' each
-                           minute
-        ok       last run  1 minute ago
-        problem  channel   none: there is no
-                           desktop, no
-                           notify.command, and
-                           no mail program for
-                           cron
+        ok       backups
+            none yet
+        ok       zone
+            CET-1CEST,M3.5.0,M10.5.0/3, from
+            TZ
+        ok       locale
+            C.UTF-8
+        warning  schedule
+            your own crontab line also runs
+            'remind fire'; one schedule is
+            enough: 0 9 * * * remind fire
+            → crontab -e
+        ok       schedule
+            a line in your crontab runs
+            'remind fire' each minute
+        ok       last run
+            1 minute ago
+        problem  channel
+            none: there is no desktop, no
+            notify.command, and no mail
+            program for cron
             → sudo apt install libnotify-bin dunst
-        ok       slots     planned
-                           notifications: 0 of
-                           at most 64
-        warning  program   your shell does not
-                           find 'remind'; this
-                           program is
-                           /nowhere/bin/remind
+        ok       slots
+            planned notifications: 0 of at
+            most 64
+        warning  program
+            your shell does not find 'remind';
+            this program is
+            /nowhere/bin/remind
             → alias remind=/nowhere/bin/remind
 
       """

@@ -28,7 +28,7 @@ import Testing
     sandbox.now = "2026-03-01T09:00:30"
     #expect(
       sandbox.run("add", "T", "--due", "now").errors
-        == "note: 09:00 on Sun 1 Mar 2026 has passed; this reminder will not ring\n"
+        == "note: 09:00 on Sun 1 Mar has passed; this reminder will not ring\n"
         + "note: no reminder will come; to set one: remind edit 1 --at TIME\n")
   }
 

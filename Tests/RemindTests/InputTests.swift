@@ -47,7 +47,7 @@ import Testing
     sandbox.input = "one\ntwo\nthree\n"
     #expect(
       sandbox.run("add", "-", "--at", "2026-02-19 09:00").errors
-        == "note: 09:00 on Thu 19 Feb 2026 has passed; this reminder will not ring\n")
+        == "note: 09:00 on Thu 19 Feb has passed; this reminder will not ring\n")
   }
 
   @Test func `all tasks of the input get the options, and one undo removes the tasks`() throws {

@@ -53,8 +53,8 @@ import Testing
           quiet.hours   -     when nothing rings, such as 10pm-7am
                               or mon-fri 22:00-07:00; held reminders
                               come late, at the end
-          quiet.until   -     end of the quiet time that 'remind
-                              quiet' began
+          quiet.until   -     end of the quiet time that
+                              'remind quiet' began
 
         """)
   }

@@ -40,16 +40,16 @@ import Testing
     """
   private static let page = """
     1  Take pills
-        due       Mon 2 Mar 2026 09:00 (4 h 5 min ago), overdue
+        due       Mon 2 Mar 09:00 (4 h 5 min ago), overdue
         repeats   every day at 09:00 and 21:00
         times     done 1 time, last Mon 2 Mar 07:30
         except    Thu 5 Mar
         moved     Fri 6 Mar 21:00 to Fri 6 Mar 20:00
         lately    tomorrow 09:00 done
-        coming    Mon 2 Mar 2026 21:00  🔔 Mon 2 Mar 21:00
-                  Tue 3 Mar 2026 21:00  🔔 Tue 3 Mar 21:00
-                  Wed 4 Mar 2026 09:00  🔔 Wed 4 Mar 09:00
-                  Wed 4 Mar 2026 21:00  🔔 Wed 4 Mar 21:00
+        coming    Mon 2 Mar 21:00  🔔 21:00
+                  Tue 3 Mar 21:00  🔔 21:00
+                  Wed 4 Mar 09:00  🔔 09:00
+                  Wed 4 Mar 21:00  🔔 21:00
         rang      Mon 2 Mar 09:00 (4 h 5 min ago), not answered
         next      🔔 Mon 2 Mar 21:00 (in 7 h 55 min), a reminder set for this task
         reminder  at the due time, Mon 2 Mar 21:00: planned
@@ -58,16 +58,16 @@ import Testing
 
     """
   private static let next = """
-      Mon 2 Mar 2026 09:00
-      Mon 2 Mar 2026 21:00  🔔 Mon 2 Mar 21:00
-      Tue 3 Mar 2026 09:00  done
-      Tue 3 Mar 2026 21:00  🔔 Tue 3 Mar 21:00
-      Wed 4 Mar 2026 09:00  🔔 Wed 4 Mar 09:00
-      Wed 4 Mar 2026 21:00  🔔 Wed 4 Mar 21:00
-      Thu 5 Mar 2026        left out
-      Fri 6 Mar 2026 09:00  🔔 Fri 6 Mar 09:00
-      Fri 6 Mar 2026 20:00  🔔 Fri 6 Mar 20:00  moved from Fri 6 Mar 21:00
-      Sat 7 Mar 2026 09:00  🔔 Sat 7 Mar 09:00
+      Mon 2 Mar 09:00
+      Mon 2 Mar 21:00  🔔 21:00
+      Tue 3 Mar 09:00  done
+      Tue 3 Mar 21:00  🔔 21:00
+      Wed 4 Mar 09:00  🔔 09:00
+      Wed 4 Mar 21:00  🔔 21:00
+      Thu 5 Mar        left out
+      Fri 6 Mar 09:00  🔔 09:00
+      Fri 6 Mar 20:00  🔔 20:00  moved from Fri 6 Mar 21:00
+      Sat 7 Mar 09:00  🔔 09:00
 
     """
   private static let agenda = """
@@ -96,13 +96,13 @@ import Testing
             March 2026            Mon 2  09:00  1  Take pills   ↻
      Mo  Tu  We  Th  Fr  Sa  Su          15:00  2  Drink water  ↻
                               1
-    > 2!  3↻  4↻  5↻  6↻  7↻  8↻
+    > 2■  3↻  4↻  5↻  6↻  7↻  8↻
       9↻ 10↻ 11↻ 12↻ 13↻ 14↻ 15↻
      16↻ 17↻ 18↻ 19↻ 20↻ 21↻ 22↻
      23↻ 24↻ 25↻ 26↻ 27↻ 28↻ 29↻
      30↻ 31↻
 
-    ! overdue  ↻ repeats, listed once
+    ■ overdue  ↻ repeats, listed once
 
     """
   private static let log = """
@@ -201,9 +201,9 @@ import Testing
     sandbox.put(other.run("export").output, "copy.json")
     _ = sandbox.run("merge", "\(sandbox.folder)/copy.json")
     let next = """
-        Tue 3 Mar 2026 21:00  🔔 Tue 3 Mar 21:00
-        Wed 4 Mar 2026 09:00  🔔 Wed 4 Mar 09:00
-        Wed 4 Mar 2026 21:00  🔔 Wed 4 Mar 21:00
+        Tue 3 Mar 21:00  🔔 21:00
+        Wed 4 Mar 09:00  🔔 09:00
+        Wed 4 Mar 21:00  🔔 21:00
 
       """
     #expect(sandbox.run("next", "1", "--count", "3").output == next)

@@ -79,14 +79,14 @@ import Testing
     #expect(
       rows(sandbox, 4) == [
         "nothing: every reminder is delivered or past",
-        "at 09:00 on Thu 19 Feb 2026: not sent; already past when it was set",
+        "at 09:00 on Thu 19 Feb: not sent; already past when it was set",
       ])
     _ = sandbox.run("add", "held", "--at", "2026-02-21 09:00")
     _ = sandbox.run("config", "notify", "off")
     #expect(
       rows(sandbox, 5) == [
         "nothing: notifications are off; 'remind config notify on' switches them on",
-        "at 09:00 on Sat 21 Feb 2026: held, notifications are off",
+        "at 09:00 on Sat 21 Feb: held, notifications are off",
       ])
   }
 
@@ -96,7 +96,34 @@ import Testing
     #expect(
       rows(sandbox, 65) == [
         "🔔 Sat 21 Feb 09:00 (in 1 day 1 h), a reminder set for this task",
-        "at 09:00 on Sat 21 Feb 2026: waiting for a slot behind 64 others; it will still come",
+        "at 09:00 on Sat 21 Feb: waiting for a slot behind 64 others; it will still come",
       ])
+  }
+
+  @Test func `in forty columns, the coming occurrences continue below, and no date is cut`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-02T10:00"
+    _ = sandbox.run(
+      "add", "Standup", "--due", "2026-03-04 15:00", "--repeat", "weekly", "--before", "2d", "--before", "1h")
+    (sandbox.columns, sandbox.variables["NO_COLOR"]) = (40, "1")
+    #expect(
+      sandbox.run("next", "1", "--count", "2").output == """
+          Wed 4 Mar 15:00   🔔 Mon 2 Mar 15:00,
+                            Wed 4 Mar 09:00,
+                            14:00
+          Wed 11 Mar 15:00  🔔 Mon 9 Mar 15:00,
+                            Wed 11 Mar 09:00,
+                            14:00
+
+        """)
+    #expect(
+      sandbox.run("show", "1").output.contains(
+        """
+            coming    Wed 11 Mar 15:00
+                          🔔 Mon 9 Mar 15:00,
+                          Wed 11 Mar 09:00,
+                          14:00
+                      Wed 18 Mar 15:00
+        """))
   }
 }

@@ -70,7 +70,7 @@ struct UnconfirmedChangeTests {
     sandbox.outputError = EBADF
     #expect(
       sandbox.run("add", "Tea", "--at", "2026-02-20T09:00").errors == """
-        note: 09:00 on Fri 20 Feb 2026 has passed; this reminder will not ring
+        note: 09:00 on Fri 20 Feb has passed; this reminder will not ring
         remind: standard output cannot be written (Bad file descriptor); the change was made: added 4  Tea
 
         """)

@@ -171,7 +171,7 @@ import Testing
     #expect(
       sandbox.run("show", "1").output == """
         1  Pay rent
-            due       Sun 1 Mar 2026 (in 9 days)
+            due       Sun 1 Mar (in 9 days)
             next      🔔 Fri 20 Feb 12:15 (in 15 min), when the snooze ends
             reminder  at 10:00 on the due day, Sun 1 Mar 10:00: planned
             notice    morning, Sun 1 Mar 09:00: planned

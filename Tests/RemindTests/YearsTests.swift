@@ -27,11 +27,11 @@ import Testing
 
   @Test func `a series that began before its task says its years in show, agenda and the notification`() throws {
     let sandbox = try Self.sandbox()
-    #expect(sandbox.run("show", "1").output.contains("    due       Wed 4 Mar 2026 (in 12 days), 66 years\n"))
+    #expect(sandbox.run("show", "1").output.contains("    due       Wed 4 Mar (in 12 days), 66 years\n"))
     #expect(
       sandbox.run("agenda", "wed").output.contains("Tax") && !sandbox.run("agenda", "wed").output.contains("year"))
     #expect(sandbox.run("agenda", "4 mar").output.contains("1  Ann  66 years  ↻\n"))
-    #expect(sandbox.run("show", "2").output.contains("    due       Wed 25 Feb 2026 (in 5 days)\n"))
+    #expect(sandbox.run("show", "2").output.contains("    due       Wed 25 Feb (in 5 days)\n"))
     _ = sandbox.run("done", "2")
     sandbox.now = "2026-03-04T09:00"
     #expect(sandbox.run("fire").output == "1  Ann  Due today · 66 years\n")

@@ -89,7 +89,7 @@ class Changes(Room):
         self.ok("skip", "1", "--on", "2026-03-10")
         self.assertEqual(
             self.coming(), ["2026-03-03T19:00", "2026-03-17T19:00", "2026-03-24T19:00", "2026-03-31T19:00"])
-        self.assertEqual(self.ok("next", "1").splitlines()[1].split(), ["Tue", "10", "Mar", "2026", "19:00", "left", "out"])
+        self.assertEqual(self.ok("next", "1").splitlines()[1].split(), ["Tue", "10", "Mar", "19:00", "left", "out"])
 
     def test_skipped_until(self):
         """`skip --until` leaves out all occurrences before a day"""
@@ -101,9 +101,9 @@ class Changes(Room):
         self.put(
             "BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VEVENT\nDTSTART;VALUE=DATE:20200317\nRRULE:FREQ=YEARLY\n"
             "SUMMARY:St Patrick\nEND:VEVENT\nEND:VCALENDAR\n", os.path.join(self.home, "holidays.ics"))
-        self.ok("edit", "1", "--except", "holidays.ics", note="note: left out: Tue 17 Mar 2026, Wed 17 Mar 2027\n")
+        self.ok("edit", "1", "--except", "holidays.ics", note="note: left out: Tue 17 Mar, Wed 17 Mar 2027\n")
         self.ok("edit", "1", "--except", "24 mar, 7 apr..14 apr",
-                note="note: left out: 9 days from Tue 24 Mar 2026 to Tue 14 Apr 2026\n")
+                note="note: left out: 9 days from Tue 24 Mar to Tue 14 Apr\n")
         self.assertEqual(
             self.coming(), ["2026-03-03T19:00", "2026-03-10T19:00", "2026-03-31T19:00", "2026-04-21T19:00"])
         self.ok("edit", "1", "--no-except")

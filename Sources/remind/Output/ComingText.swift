@@ -3,28 +3,27 @@ import ReminderCore
 /// Coming occurrences as people and programs read them.
 enum ComingText {
   /// In columns: the due date on the reader's clock, and on the clock of the task's zone; the moments of its
-  /// notifications; and what moved it.
+  /// notifications, as times alone on the day that was named last; and what moved it. Nothing is cut.
   static func lines(
     _ coming: [ComingOccurrence], zone: String?, at present: Present, terminal: Terminal, texts: Texts
   ) -> String {
     let dates = DateText(present: present, texts: texts)
-    let columns = TextColumns(terminal: terminal, columns: [.fixed, .flexible, .optional])
-    var rows = columns.rows()
-    for occurrence in coming {
-      let moments = occurrence.notifications.map(dates.moment).joined(separator: ", ")
-      let own = zone.map { dates.own(occurrence.due, shown: occurrence.readerDue, zone: $0) } ?? ""
-      rows.add(DateText.full(occurrence.readerDue, in: texts) + own)
-      let shift = occurrence.shift.map { sentence($0, dates) } ?? ""
-      if occurrence.comes {
-        rows.add(moments.isEmpty ? "" : "\(terminal.bell) \(moments)")
-        rows.add(shift, style: .faint)
-      } else {
-        // In place of the bells, so that little room does not make it look like a date to come.
-        rows.add(shift, style: .faint)
-        rows.add("")
+    let rows = coming.map { occurrence in
+      var named = occurrence.readerDue.date
+      let moments = occurrence.notifications.map { moment in
+        let local = present.zone.rules.local(at: moment)
+        if local.date == named { return texts.time(local.time) }
+        named = local.date
+        return dates.moment(moment)
       }
+      let own = zone.map { dates.own(occurrence.due, shown: occurrence.readerDue, zone: $0) } ?? ""
+      let day = dates.day(occurrence.readerDue) + own
+      let shift: (String, Terminal.Style?) = (occurrence.shift.map { sentence($0, dates) } ?? "", .faint)
+      let bells = moments.isEmpty ? "" : "\(terminal.bell) \(moments.joined(separator: ", "))"
+      // What does not come says so in place of the bells.
+      return WrappedColumns.Row(cells: [(day, nil)] + (occurrence.comes ? [(bells, nil), shift] : [shift, ("", nil)]))
     }
-    return columns.page(rows)
+    return WrappedColumns(terminal: terminal, columns: [8...Int.max, 12...Int.max, 12...Int.max]).page(rows)
   }
 
   static func json(_ coming: [ComingOccurrence], at present: Present) -> JSONWriter {

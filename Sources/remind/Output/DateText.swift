@@ -59,6 +59,9 @@ struct DateText {
     words.names.write(date, hasWeekday: !isShort, unlessYear: thisYear, to: &text)
   }
 
+  /// The same for a due date, with its time: `Sun 1 Mar 18:00`.
+  func day(_ due: Due) -> String { due.time.map { "\(day(due.date)) \(texts.time($0))" } ?? day(due.date) }
+
   /// `09:00` today, `tomorrow 09:00`, else `Sun 1 Mar 09:00`. The short form omits the day of the week.
   func near(_ instant: Timestamp, isShort: Bool = false) -> String {
     DateText.text { near(instant, isShort: isShort, to: &$0) }

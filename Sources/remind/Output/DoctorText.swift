@@ -34,7 +34,7 @@ struct DoctorText {
         cells: [(name(of: finding.state), style), (SafeText.line(line.check), nil), (SafeText.line(line.text), nil)],
         below: mend)
     }
-    return WrappedColumns(terminal: terminal, columns: [8...8, 8...12, 18...Int.max]).page(rows)
+    return WrappedColumns(terminal: terminal, columns: [8...8, 8...12, 30...Int.max]).page(rows)
   }
 
   func json(_ findings: [Finding]) -> JSONWriter {

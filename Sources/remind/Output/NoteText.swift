@@ -8,7 +8,7 @@ enum NoteText {
     let words = texts.notes
     let (zone, dates) = (present.zone, DateText(present: present, texts: texts))
     return switch note {
-    case .hasPassed(let wall): words.hasPassed.filled(texts.time(wall.time), DateText.full(wall.date, in: texts))
+    case .hasPassed(let wall): words.hasPassed.filled(texts.time(wall.time), dates.day(wall.date))
     case .nothingWillNotify(let number): words.nothingWillNotify.filled(id ?? "\(number)")
     case .notificationsAreOff: words.notificationsAreOff
     case .nothingNags(let number): words.nothingNags.filled(id ?? "\(number)")
@@ -39,10 +39,10 @@ enum NoteText {
     case .timeKept(let time): words.timeKept.filled(texts.time(time))
     case .dueIsOver(let time, let now, let number):
       words.dueIsOver.filled(texts.time(time), laterToday(now, of: id ?? "\(number)"))
-    case .noSuchReminder(let rule): words.noSuchReminder.filled(RuleText.words(rule, at: zone, in: texts))
-    case .beforeEach(let rule): words.beforeEach.filled(RuleText.words(rule, at: zone, in: texts))
+    case .noSuchReminder(let rule): words.noSuchReminder.filled(RuleText.words(rule, in: dates))
+    case .beforeEach(let rule): words.beforeEach.filled(RuleText.words(rule, in: dates))
     case .remindersMoved(let rules):
-      words.remindersMoved.filled(rules.map { RuleText.words($0, at: zone, in: texts) }.joined(separator: ", "))
+      words.remindersMoved.filled(rules.map { RuleText.words($0, in: dates) }.joined(separator: ", "))
     case .doesNotRepeat(let number): words.doesNotRepeat.filled("\(number)")
     case .notMoved(let error, let number):
       words.notMoved.filled("\(number)", "\(DraftText.sentence(error).text)")
@@ -50,10 +50,10 @@ enum NoteText {
       words.comesAgain.filled("\(number)", dates.near(next), "remind skip \(number)")
     case .timeRemoved(let time): words.timeRemoved.filled(texts.time(time))
     case .remindersRemoved(let rules):
-      words.remindersRemoved.filled(rules.map { RuleText.words($0, at: zone, in: texts) }.joined(separator: ", "))
-    case .startIsNotNamed(let date): words.startIsNotNamed.filled(DateText.full(date, in: texts))
+      words.remindersRemoved.filled(rules.map { RuleText.words($0, in: dates) }.joined(separator: ", "))
+    case .startIsNotNamed(let date): words.startIsNotNamed.filled(dates.day(date))
     case .onlyThisOccurrence(let repetition): words.onlyThisOccurrence.filled(RuleText.words(repetition, in: texts))
-    case .leftOut(let dues): OccurrenceText.leftOut(dues, in: texts)
+    case .leftOut(let dues): OccurrenceText.leftOut(dues, in: dates)
     case .movedOnto(let due): words.movedOnto.filled(dates.near(due))
     case .comesFirst(let first, let moved): words.comesFirst.filled(dates.near(first), dates.near(moved))
     case .nextIsAhead(let next, let done, let number):

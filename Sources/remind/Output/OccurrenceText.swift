@@ -33,9 +33,9 @@ enum OccurrenceText {
     return texts.lists.whichIsDone.filled(choices, "\(dues.count)")
   }
 
-  /// What is left out: `left out: Thu 24 Dec 2026`, or the first and the last of many.
-  static func leftOut(_ dues: [Due], in texts: Texts) -> String {
-    let all = dues.map { DateText.full($0, in: texts) }
+  /// What is left out: `left out: Thu 24 Dec`, or the first and the last of many.
+  static func leftOut(_ dues: [Due], in dates: DateText) -> String {
+    let (all, texts) = (dues.map { dates.day($0) }, dates.texts)
     guard all.count > mostListed, let first = all.first, let last = all.last else {
       return texts.notes.leftOut.filled(all.joined(separator: ", "))
     }

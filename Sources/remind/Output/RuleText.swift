@@ -3,9 +3,10 @@ import ReminderCore
 /// The rule of a reminder in words.
 enum RuleText {
   /// The rule as people read it.
-  static func words(_ rule: ReminderRule, at zone: NamedZone, in texts: Texts) -> String {
+  static func words(_ rule: ReminderRule, in dates: DateText) -> String {
+    let (texts, zone) = (dates.texts, dates.present.zone.rules)
     let words = texts.reminders
-    let at = { (time: CivilTime, date: CivilDate) in words.at.filled(texts.time(time), DateText.full(date, in: texts)) }
+    let at = { (time: CivilTime, date: CivilDate) in words.at.filled(texts.time(time), dates.day(date)) }
     switch rule {
     case .onDueDay(let time): return words.onDueDay.filled(texts.time(time))
     case .before(.minutes(0)), .before(.days(0)): return words.atDueTime
@@ -15,7 +16,7 @@ enum RuleText {
     case .daysBefore(let count, let time):
       return words.daysBeforeAt.filled(words.daysBefore.text(count), texts.time(time))
     case .at(let wall): return at(wall.time, wall.date)
-    case .instant(let moment): return at(zone.rules.local(at: moment).time, zone.rules.local(at: moment).date)
+    case .instant(let moment): return at(zone.local(at: moment).time, zone.local(at: moment).date)
     }
   }
 

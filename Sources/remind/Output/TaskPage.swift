@@ -86,7 +86,7 @@ struct TaskPage {
   /// `America/New_York`, and the time that the clock shows there when the task is due.
   private func zone(_ name: String, _ view: TaskView) -> String {
     guard let due = view.task.due, due != view.readerDue else { return name }
-    return words.dueThere.filled(name, DateText.full(due, in: texts))
+    return words.dueThere.filled(name, dates.day(due))
   }
 
   private func rows(of repetition: Repetition) -> [(name: String, value: String)] {
@@ -110,7 +110,7 @@ struct TaskPage {
       columns: terminal.columns.map { max(1, $0 - words.nameWidth - 4) }, hasColor: false,
       isUnicode: terminal.isUnicode)
     let text = ComingText.lines(Array(others), zone: view.task.zone, at: present, terminal: room, texts: texts)
-    return text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+    return text.split(separator: "\n").map { String($0.dropFirst(2)) }
   }
 
   /// `yesterday 21:00 missed, yesterday 09:00 done`
@@ -132,7 +132,7 @@ struct TaskPage {
     let added = present.zone.rules.local(at: view.task.created).date
     let years = view.task.repetition?.years(at: view.task.due ?? due, added: added)
     let text =
-      "\(DateText.full(due, in: texts)) (\(dates.distance(toDue: due)))"
+      "\(dates.day(due)) (\(dates.distance(toDue: due)))"
       + (years.map { ", \(texts.style.notifications.years.text($0))" } ?? "")
     return view.isOverdue ? words.overdue.filled(text) : text
   }
@@ -174,7 +174,7 @@ struct TaskPage {
 
   /// The start of the task, and how far away it is while the task is hidden.
   private func startText(_ start: Due, _ view: TaskView) -> String {
-    let text = DateText.full(start, in: texts)
+    let text = dates.day(start)
     guard let moment = view.hiddenUntil else { return text }
     let words = view.task.ringsBeforeStart ? words.hiddenOnly : words.hidden
     return words.filled(text, start.time == nil ? dates.distance(to: start.date) : dates.distance(to: moment))
@@ -220,7 +220,7 @@ struct TaskPage {
   }
 
   private func reminder(_ reminder: ReminderView, wait: SlotWait?) -> String {
-    let rule = RuleText.words(reminder.rule, at: present.zone, in: texts)
+    let rule = RuleText.words(reminder.rule, in: dates)
     guard let instant = reminder.instant else { return "\(rule): \(words.outside)" }
     let moment = reminder.rule.followsDue ? ", \(dates.moment(instant))" : ""
     return "\(rule)\(moment): \(state(reminder.state, wait: wait))"

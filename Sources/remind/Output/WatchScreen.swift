@@ -3,8 +3,8 @@ import ReminderSystem
 
 /// The screen of `watch` as lines: a function of its state and of the size of the window.
 struct WatchScreen {
-  /// The most lines for the trouble that keeps reminders from ringing.
-  private static let mostTroubleLines = 3
+  /// The most lines for a message, and for the trouble that keeps reminders from ringing.
+  private static let mostMessageLines = 3
   /// Below the first number of rows, only rows of tasks are shown; below the second, no lines are left empty.
   private static let leastRows = 4
   private static let roomyRows = 12
@@ -35,7 +35,7 @@ struct WatchScreen {
   var lines: [String] {
     let isSmall = rows < WatchScreen.leastRows
     let top = isSmall ? [] : header
-    let bottom = isSmall || rows <= top.count + 1 ? [] : footer.map { [$0] } ?? []
+    let bottom = isSmall ? [] : Array(footer.prefix(max(0, rows - top.count - 1)))
     let room = max(1, rows - top.count - bottom.count)
     let body = state.page.map { page($0, room: room) } ?? self.body(room: room)
     let filling = bottom.isEmpty ? 0 : max(0, room - body.count)
@@ -57,12 +57,10 @@ struct WatchScreen {
       if let status, gap >= 2 {
         [terminal.styled(clock, .heading) + String(repeating: " ", count: gap) + status]
       } else {
-        [terminal.styled(cut(clock), .heading)] + (status.map { [cut($0)] } ?? [])
+        [terminal.styled(cut(clock), .heading)] + (status.map(message) ?? [])
       }
     if let trouble = state.trouble {
-      let wrapped = DisplayWidth.wrapped(SafeText.line(trouble), to: columns).prefix(
-        min(WatchScreen.mostTroubleLines, rows / WatchScreen.leastRows))
-      lines += wrapped.map { terminal.styled($0, .overdue) }
+      lines += message(trouble).map { terminal.styled($0, .overdue) }
     }
     let clocks = clocks
     let isRoomy = rows >= WatchScreen.roomyRows
@@ -95,11 +93,19 @@ struct WatchScreen {
     }
   }
 
+  /// A message in as many lines as it may take; what does not fit is cut.
+  private func message(_ text: String) -> [String] {
+    let lines = WrappedLine.lines(SafeText.line(text), indent: 0, to: columns)
+    let shown = lines.prefix(min(WatchScreen.mostMessageLines, max(1, rows / WatchScreen.leastRows)))
+    guard shown.count < lines.count, let last = shown.last else { return Array(shown) }
+    return shown.dropLast() + [cut("\(last) \(lines[shown.count])")]
+  }
+
   /// The last message, or else the keys.
-  private var footer: String? {
-    if let message = state.message { return cut(SafeText.line(message)) }
-    guard takesKeys else { return nil }
-    if state.page != nil { return terminal.styled(cut(words.anyKey), .faint) }
+  private var footer: [String] {
+    if let message = state.message { return self.message(message) }
+    guard takesKeys else { return [] }
+    if state.page != nil { return [terminal.styled(cut(words.anyKey), .faint)] }
     let seen = state.mark.map(state.hasRung) == true ? [("e", words.seen)] : []
     // Without rows there is nothing to do or choose.
     let isEmpty = state.entries.isEmpty
@@ -110,7 +116,7 @@ struct WatchScreen {
     while hints.count > 1, DisplayWidth.of(hints.joined(separator: "  ")) > columns {
       hints.remove(at: hints.count - 2)
     }
-    return terminal.styled(cut(hints.joined(separator: "  ")), .faint)
+    return [terminal.styled(cut(hints.joined(separator: "  ")), .faint)]
   }
 
   private func cut(_ text: String) -> String {

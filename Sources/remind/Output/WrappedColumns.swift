@@ -62,7 +62,7 @@ struct WrappedColumns {
           append(band, to: &page)
           band = []
         }
-        let lines = terminal.columns == nil ? [cell.text] : DisplayWidth.wrapped(cell.text, to: place.width)
+        let lines = terminal.columns == nil ? [cell.text] : WrappedLine.lines(cell.text, indent: 0, to: place.width)
         band.append((place, lines, cell.style))
       }
       append(band, to: &page)

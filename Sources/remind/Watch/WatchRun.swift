@@ -213,7 +213,7 @@ final class WatchRun: @unchecked Sendable {
     }
     let explanation = Explanation(list, plan: NotificationPlan(list, at: tasks.present), at: tasks.present)
     var plain = Terminal.pipe
-    plain.isUnicode = context.terminal.isUnicode
+    (plain.isUnicode, plain.columns) = (context.terminal.isUnicode, view.columns)
     let text = TaskPage(present: tasks.present, terminal: plain, texts: context.texts)
       .text(explanation.view(at: index), waits: explanation.waits(at: index))
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)

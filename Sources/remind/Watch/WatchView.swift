@@ -5,6 +5,8 @@ import ReminderSystem
 protocol WatchView: AnyObject {
   /// The name of the face as a channel.
   var channel: String { get }
+  /// The columns of the screen; nil for lines.
+  var columns: Int? { get }
 
   /// Uses this context, with the language of the settings, from now on.
   func speak(in context: Context)
@@ -34,6 +36,7 @@ struct WatchMoment {
 /// Unchecked, because only the thread of the command uses it.
 final class WatchPane: WatchView, @unchecked Sendable {
   let channel = "screen"
+  var columns: Int? { state.screen.columns }
 
   private var context: Context
   private let terminal: LiveTerminal
@@ -122,6 +125,7 @@ final class WatchPane: WatchView, @unchecked Sendable {
 /// Lines on standard output, for a pipe, a program, or a terminal that cannot move its cursor.
 final class WatchStream: WatchView, @unchecked Sendable {
   let channel = "stdout"
+  let columns: Int? = nil
 
   private var context: Context
   /// The status as printed last, in the form for a prompt.

@@ -137,7 +137,7 @@ import Testing
     #expect(
       sandbox.run("show", "2", "3").output == """
         2  Zahnarzt
-            fällig        Di 3. März 2026 15:00 (in 4 Tagen 7 Std.)
+            fällig        Di 3. März 15:00 (in 4 Tagen 7 Std.)
             nächste       🔔 Mo 2. März 15:00 (in 3 Tagen 7 Std.), für diese Aufgabe gesetzte Erinnerung
             Erinnerung    1 Tag vorher, Mo 2. März 15:00: geplant
             Erinnerung    1 Stunde vorher, Di 3. März 14:00: geplant
@@ -147,12 +147,12 @@ import Testing
             ID            ABCD0002-0000-4000-8000-000000000000
 
         3  Müll rausbringen
-            fällig        Fr 6. März 2026 (in 7 Tagen)
+            fällig        Fr 6. März (in 7 Tagen)
             Rhythmus      alle 2 Wochen am Mo, Fr
-            danach        Mo 16. März 2026  🔔 Mo 16. März 09:00
-                          Fr 20. März 2026  🔔 Fr 20. März 09:00
-                          Mo 30. März 2026  🔔 Mo 30. März 09:00
-                          Fr 3. Apr. 2026   🔔 Fr 3. Apr. 09:00
+            danach        Mo 16. März  🔔 09:00
+                          Fr 20. März  🔔 09:00
+                          Mo 30. März  🔔 09:00
+                          Fr 3. Apr.   🔔 09:00
             nächste       🔔 Fr 6. März 09:00 (in 7 Tagen), Meldung am Morgen des Tages
             Meldung       am Morgen, Fr 6. März 09:00: geplant
             angelegt      Fr 27. Feb. 08:00
@@ -178,8 +178,8 @@ import Testing
         """)
     #expect(
       sandbox.run("next", "3", "--count", "2").output == """
-          Fr 6. März 2026   🔔 Fr 6. März 09:00
-          Mo 16. März 2026  🔔 Mo 16. März 09:00
+          Fr 6. März   🔔 09:00
+          Mo 16. März  🔔 09:00
 
         """)
     #expect(sandbox.run("status").output == "1 überfällig · nächstes Klingeln morgen 09:00\n")

@@ -257,6 +257,26 @@ import Testing
     #expect(lines.filter { !$0.utf8.allSatisfy { $0 < 0x80 } }.count == 1)
   }
 
+  @Test func `in forty columns, a message takes the lines that it needs, and the page of a task its own columns`()
+    throws
+  {
+    let message = try screen(40, 16, keys: "s")
+    #expect(
+      message.hasSuffix("\n  … 3 more\nsnoozed 2  Water the plants\ndue today · rings today 12:15\n"), "\(message)")
+    let page = try screen(40, 22, keys: "jo")
+    #expect(
+      page.contains(
+        """
+        8  Call Ann
+            rang      Fri 20 Feb 11:00 (1 h
+                      ago), not answered
+            next      nothing: every reminder is
+                      delivered or past
+            reminder  at 11:00 on Fri 20 Feb:
+                      delivered
+        """), "\(page)")
+  }
+
   @Test func `an opened task replaces the list`() throws {
     let lines = try screen(60, 18, keys: "jo").split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.contains("8  Call Ann"))
