@@ -27,15 +27,21 @@ enum TaskTags {
 
   /// `+finance +house`, without the category that the heading names.
   static func categories(of row: TaskRow, under group: TaskGroup?) -> String {
-    let said: CategoryName? = if case .category(let name?) = group { CategoryName(name) } else { nil }
-    return categories(row.categories.filter { said == nil || CategoryName($0) != said })
+    guard case .category(let name?) = group else { return categories(row.categories) }
+    let said = CategoryName(name)
+    return categories(row.categories.filter { CategoryName($0) != said })
   }
 
-  /// `+finance +house`
-  static func categories(_ names: [String]) -> String { names.map(category).joined(separator: " ") }
+  /// `+finance +house`: a shell would take `#finance` for a comment.
+  static func categories(_ names: [String]) -> String {
+    names.reduce(into: "") { text, name in
+      text += text.isEmpty ? "+" : " +"
+      text += SafeText.line(name)
+    }
+  }
 
-  /// `+finance`: a shell would take `#finance` for a comment.
-  static func category(_ name: String) -> String { "+\(SafeText.line(name))" }
+  /// `+finance`
+  static func category(_ name: String) -> String { categories([name]) }
 
   private static func add(_ words: String, to text: inout String) {
     if !text.isEmpty, !words.isEmpty { text += " " }
