@@ -33,7 +33,7 @@ def compiled(name, folder=None, options=()):
     output = (folder or SCRIPTS.parent / ".build" / name) / "driver"
     last, beside = NEEDS[name]
     sources = [*sorted((SCRIPTS / f"{name}.d").glob("*.swift")), *beside]
-    sources += sorted(path for layer in folders(last) for path in layer.glob("*.swift"))
+    sources += sorted(path for layer in folders(last) for path in layer.rglob("*.swift"))
     newest = max(path.stat().st_mtime for path in sources)
     if not output.exists() or output.stat().st_mtime < newest:
         # A module ignores an import of itself, so the sources of the system find the core in the same module.
@@ -47,7 +47,7 @@ def linked(name, build):
     sources = [*sorted((SCRIPTS / f"{name}.d").glob("*.swift")), *NEEDS[name][1]]
     # A build may still have objects of deleted sources.
     objects = [build / f"{module}.build" / f"{path.name}.o"
-               for module in MODULES for path in sorted((SOURCES / module).glob("*/*.swift"))]
+               for module in MODULES for path in sorted((SOURCES / module).rglob("*.swift"))]
     missing = [path for path in objects if not path.exists()]
     if missing:
         sys.exit(f"{name}: the debug build has no {missing[0]}; 'swift build' makes it")

@@ -174,7 +174,7 @@ struct UnfoldedLines {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    position = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+    position = bytes.lengthOfByteOrderMark
     if let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end == 0 || bytes[end - 1] != UInt8(ascii: "\r") {
       newline = [UInt8(ascii: "\n")]
     }

@@ -39,9 +39,7 @@ package struct ImportDocument: Sendable {
     morningTime: CivilTime = Settings().morningTime, zones database: ZoneDatabase, at present: Present
   ) throws(ImportRefusal) {
     if text.starts(with: [0xff, 0xfe]) || text.starts(with: [0xfe, 0xff]) { throw .utf16 }
-    // Some editors put a byte-order mark before UTF-8.
-    let start = text.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
-    let bytes = PaddedBytes(text[start...])
+    let bytes = PaddedBytes(text[text.lengthOfByteOrderMark...])
     _ = consume text  // a long one is not kept twice
     let shapes =
       format.map { [ImportShape(of: bytes, as: $0)] }

@@ -3,7 +3,7 @@
 extension ReminderList {
   /// Reads a state file. Every member is checked, also those that are worked out again whenever the file is written.
   package init(reading bytes: PaddedBytes, zones database: ZoneDatabase) throws(JSONError) {
-    if bytes[0..<min(3, bytes.count)].elementsEqual([0xef, 0xbb, 0xbf]) {
+    if bytes[0..<min(3, bytes.count)].lengthOfByteOrderMark > 0 {
       throw JSONError(offset: 0, problem: .byteOrderMark)
     }
     var reader = JSONReader(bytes)

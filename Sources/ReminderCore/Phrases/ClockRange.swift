@@ -3,7 +3,7 @@ enum ClockRange {
   /// Returns the beginning as a time that `WhenPhrase` reads; nil for any other word. `next` is the word behind it.
   static func start(_ word: String, before next: String?) -> String? {
     guard word.utf8.first.map(PhraseWord.isDigit) ?? false else { return nil }
-    let plain = word.last.map { ",;".contains($0) } == true ? String(word.dropLast()) : word
+    let plain = String(word.dropLast(PhraseWord.endMarks(of: word)))
     let ends = plain.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }.map(String.init)
     guard ends.count == 2, ends.allSatisfy({ PhraseWord($0).leadingDigits > 0 }) else { return nil }
     let (first, last) = (PhraseWord(ends[0]), PhraseWord(ends[1]))

@@ -2,7 +2,7 @@
 package struct ForeignDate: Equatable, Sendable {
   /// `in 2 days`
   package let phrase: String
-  /// Whether nobody means another day with it: the week of `eow` may end on Friday or on Sunday.
+  /// Whether the word means one day for everybody: the week of `eow` may end on Friday or on Sunday.
   package let hasOneMeaning: Bool
 
   package init?(_ text: String) {

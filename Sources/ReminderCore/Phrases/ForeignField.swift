@@ -56,7 +56,7 @@ package struct ForeignField: Equatable, Sendable {
     if let mark, let read = SentenceMark.named(mark, text, today: today) { return read.1 }
     switch kind {
     case .due, .start, .reminder:
-      let word = PhraseWord(text.last.map { ",;".contains($0) } == true ? String(text.dropLast()) : text)
+      let word = PhraseWord(String(text.dropLast(PhraseWord.endMarks(of: text))))
       if (try? WhenPhrase(word.typed, today: today, bareNumberIsHour: false)) != nil { return word.typed }
       if (try? DurationPhrase(word.typed)) != nil { return "in \(word.typed)" }
       return ForeignDate(word.typed)?.phrase ?? WhenWords.mistypedDay(word)
@@ -64,7 +64,7 @@ package struct ForeignField: Equatable, Sendable {
     case .priority: return PrioritySynonym.find(text.lowercased())?.name
     case .predecessor:
       let isName = text.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { name in
-        let digits = name.drop { $0 == "-" }.filter { $0 != "-" }
+        let digits = name.filter { $0 != "-" }
         return !digits.isEmpty && digits.allSatisfy(\.isHexDigit)
       }
       return isName ? text : nil

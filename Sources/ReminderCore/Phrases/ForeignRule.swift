@@ -9,8 +9,7 @@ struct ForeignRule: Equatable {
   init(phrase: String) { self.phrase = phrase }
 
   /// Reads the value of `rec:` in todo.txt. `+1m` counts from the due date, `1m` from the day on which the task is
-  /// done. The units are days, weeks, months and years; of
-  /// business days only `1b`.
+  /// done. The units are days, weeks, months and years; of business days only `1b`.
   init?(todoTxt text: String) {
     isFromDone = text.utf8.first != UInt8(ascii: "+")
     let value = isFromDone ? text[...] : text.dropFirst()

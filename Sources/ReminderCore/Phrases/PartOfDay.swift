@@ -26,8 +26,10 @@ enum PartOfDay: Equatable {
   }
 
   /// Returns how many of the words `behind` this part are its time, and the words that replace the part and the time:
-  /// the 3 of `tomorrow afternoon at 3` is 15:00. No words replace a part whose time is read as typed, and the usual
-  /// time replaces a part without a time. Then a time that does not fit is refused as a second time.
+  /// the 3 of `tomorrow afternoon at 3` is 15:00.
+  ///
+  /// Nothing replaces the part if its time is read as typed. If no time follows, the usual time replaces the part. If
+  /// a time does not fit, the usual time stands beside it, and the reader refuses two times.
   func time(_ behind: ArraySlice<String>) -> (Int, [String]) {
     let lead = behind.first.map { WhenWords.meaning(of: $0) == .at } ?? false ? 1 : 0
     guard let time = ClockWords(behind.dropFirst(lead)), self != .close else { return (0, [usual]) }

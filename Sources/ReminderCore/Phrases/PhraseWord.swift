@@ -63,6 +63,8 @@ struct PhraseWord: Equatable {
 
   /// The folded word without a comma at its end.
   var withoutComma: String { folded.hasSuffix(",") ? String(folded.dropLast()) : folded }
+  /// The number of characters at the end of a word of a title that belong to the sentence: a comma or a semicolon.
+  static func endMarks(of typed: String) -> Int { typed.last.map { ",;".contains($0) } == true ? 1 : 0 }
   /// Whether the word consists of ASCII digits.
   var isNumber: Bool { !folded.isEmpty && folded.utf8.allSatisfy(PhraseWord.isDigit) }
   /// The number of ASCII digits at the beginning.

@@ -8,7 +8,7 @@ enum SentenceMark {
     let folded = PhraseWord.lowercased(word)
     if isFirst, let level = letters[word] { return (.priority, level) }
     // A comma after a mark does not belong to it; a value may end with a dot: `due:24.12.`
-    let end = word.last.map { ",;".contains($0) } == true ? 1 : 0
+    let end = PhraseWord.endMarks(of: word)
     let plain = String(folded.dropLast(end))
     if let level = levels[plain] { return (.priority, level) }
     guard let sign = word.utf8.first else { return nil }

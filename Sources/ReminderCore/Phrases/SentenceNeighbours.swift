@@ -31,12 +31,12 @@ struct SentenceNeighbours {
     case (.time, _) where RepeatWords.every(word) != nil: return true
     // `on the last weekday at 9`
     case (.time, _) where twoBefore.map(isOrdinal) ?? false && !RepeatWords.meanings(word).isEmpty: return true
-    // `the first monday` is a day of a month.
     // `mon-wed, fri`
     case (.day, _) where SentenceNeighbours.isRangeOfDays(word): return true
     // `Mo, Fr um 18 Uhr`
     case (.day, _) where isShortBehindDay(first, word), (.dayAndTime, _) where isShortBehindDay(first, word):
       return true
+    // `the first monday` is a day of a month.
     case (.day, _) where RepeatWords.weekday(first.folded) != nil && isOrdinal(word),
       (.dayAndTime, _) where RepeatWords.weekday(first.folded) != nil && isOrdinal(word):
       return true

@@ -18,7 +18,7 @@ struct SentenceReader {
   /// For each word that is a range of clock times, the beginning of the range; nil for other words.
   private let rangeStarts: [String?]
   private var places: [Place]
-  /// The words of a phrase that is only a piece of a longer one, and the words beside it that show this.
+  /// The words of a longer phrase, of which only a piece can be read.
   private var splitWords: Range<Int>?
   private(set) var unclearDay: Sentence.UnclearDay?
   private var found: [Found] = []
@@ -39,6 +39,8 @@ struct SentenceReader {
   private static let longestSentence = 60
   /// The maximum number of words of a phrase before its leading word, in the middle.
   private static let mostBeforeLead = 3
+  /// The most words of a span before the due date.
+  private static let longestLead = 6
 
   init(_ words: [PhraseWord], today: CivilDate, wanted: Set<Sentence.Part.Meaning>, takesAmbiguous: Bool) {
     self.takesAmbiguous = takesAmbiguous
@@ -236,7 +238,7 @@ struct SentenceReader {
   private mutating func readAtEnd() -> Bool {
     guard let last = places.lastIndex(where: { $0 != .part }), places[last] == .free else { return false }
     let first = run(endingAt: last)
-    for start in first...last where !(start > 0 && isTied(start)) {
+    for start in first...last where !isTied(start) {
       if read(start..<last + 1, at: .end) { return true }
     }
     return false
@@ -260,7 +262,7 @@ struct SentenceReader {
     {
       // The words before the leading word may belong to the phrase: `tomorrow at 5pm`.
       let first = max(run(endingAt: lead), lead - SentenceReader.mostBeforeLead)
-      starts: for start in first...lead where start == lead || !(start > 0 && isTied(start)) {
+      starts: for start in first...lead where start == lead || !isTied(start) {
         for end in stride(from: run(startingAt: start), to: lead + 1, by: -1) {
           if read(start..<end, at: end == words.count ? .end : .middle) { break starts }
         }
@@ -314,7 +316,7 @@ struct SentenceReader {
 
   /// Whether a phrase belongs to the free word before it, or is a name with that word.
   private func isTied(_ start: Int) -> Bool {
-    guard places[start - 1] == .free else { return false }
+    guard start > 0, places[start - 1] == .free else { return false }
     if SentenceWords.isTied(words[start], to: words[start - 1]) { return true }
     // `vor dem 15.1.`
     return start > 1 && places[start - 2] == .free && WhenWords.part(words[start - 1].folded) == .the
@@ -326,20 +328,22 @@ struct SentenceReader {
     index > 0 && places[index - 1] == .free && SentenceWords.isBetween(words[index], behind: words[index - 1])
   }
 
-  /// The first and the end index of adjacent free words that a phrase may have.
+  /// The first of the adjacent free words that may be a phrase up to `last`.
   private func run(endingAt last: Int) -> Int {
     var first = last
     while first > 0, places[first - 1] == .free, last - first + 1 < longestPhrase { first -= 1 }
     return first
   }
 
+  /// The end of the adjacent free words that may be a phrase from `first` on.
   private func run(startingAt first: Int) -> Int {
     var end = first + 1
     while end < words.count, places[end] == .free, end - first < longestPhrase { end += 1 }
     return end
   }
 
-  /// Takes the words if all of them together are a phrase.
+  /// Takes the words if all of them together are a phrase. True also if they are a piece of a longer phrase: then no
+  /// part is taken, and no smaller piece is tried.
   private mutating func read(_ range: Range<Int>, at place: SentencePhrase.Place) -> Bool {
     let phrase = SentencePhrase(today: today, place: place, hasRule: hasRule, takesAmbiguous: takesAmbiguous)
     let (said, kept) = beginnings(range)
@@ -389,9 +393,6 @@ struct SentenceReader {
     let part = Sentence.Part(meaning: meaning, words: said(range.filter { !kept.contains($0) }), value: value)
     found.append(Found(words: range, part: part, isMark: isMark))
   }
-
-  /// The most words of a span before the due date.
-  private static let longestLead = 6
 
   private func said(_ places: some Sequence<Int>) -> String {
     places.map { words[$0].typed }.joined(separator: " ")

@@ -341,15 +341,4 @@ extension CivilDate {
   fileprivate func firstOfMonth(after count: Int) -> CivilDate? {
     CivilDate(year: year, month: month, day: 1)?.adding(months: count)
   }
-
-  /// This day `count` months later, or earlier if negative; in a shorter month, the last day of the month. Nil outside
-  /// the years 1 to 9999.
-  func adding(months count: Int) -> CivilDate? {
-    guard -120_000...120_000 ~= count else { return nil }
-    let (year, month, day) = components
-    let index = year * 12 + month - 1 + count
-    guard index >= 12 else { return nil }
-    let (other, of) = (index / 12, index % 12 + 1)
-    return CivilDate(year: other, month: of, day: min(day, CivilDate.length(ofMonth: of, year: other)))
-  }
 }

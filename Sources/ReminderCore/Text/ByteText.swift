@@ -27,3 +27,8 @@ extension [UInt8] {
     }
   }
 }
+
+extension Collection<UInt8> {
+  /// 3 if the text begins with the byte-order mark of UTF-8, which some programs put before a text; else 0.
+  package var lengthOfByteOrderMark: Int { starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0 }
+}

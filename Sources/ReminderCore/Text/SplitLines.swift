@@ -55,9 +55,9 @@ package struct SplitLines: Sendable {
     number += 1
   }
 
-  /// Some programs put a byte-order mark before a text; the mark belongs to no line.
+  /// A byte-order mark belongs to no line.
   private var content: [UInt8] {
-    let start = number == 1 && begun.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+    let start = number == 1 ? begun.lengthOfByteOrderMark : 0
     let line = begun[start...]
     return Array(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
   }

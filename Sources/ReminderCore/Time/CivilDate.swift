@@ -59,6 +59,17 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     Weekday(rawValue: (dayNumber + 3 + 719_166) % 7 + 1) ?? .monday
   }
 
+  /// This day `count` months later, or earlier if negative; in a shorter month, the last day of the month. Nil outside
+  /// the years 1 to 9999.
+  func adding(months count: Int) -> CivilDate? {
+    guard -120_000...120_000 ~= count else { return nil }
+    let (year, month, day) = components
+    let index = year * 12 + month - 1 + count
+    guard index >= 12 else { return nil }
+    let (other, of) = (index / 12, index % 12 + 1)
+    return CivilDate(year: other, month: of, day: min(day, CivilDate.length(ofMonth: of, year: other)))
+  }
+
   /// The day `count` days later (earlier, if negative); nil outside the years 1 to 9999.
   package func adding(days count: Int) -> CivilDate? {
     let (sum, overflow) = dayNumber.addingReportingOverflow(count)

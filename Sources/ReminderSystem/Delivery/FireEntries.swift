@@ -16,15 +16,17 @@ extension FireRun {
       outboxEntry: outboxEntry?.channels.isEmpty ?? true ? nil : outboxEntry)
   }
 
-  /// The journal entry for an outbox entry that a channel took now.
-  static func entry(_ ticket: UInt64, for outboxEntry: OutboxEntry, takenBy name: ChannelName, at present: Present)
-    -> JournalEntry
-  {
+  /// The journal entry for an outbox entry that a channel took now, logged with the notification that it was given.
+  static func entry(
+    _ ticket: UInt64, for outboxEntry: OutboxEntry, takenBy name: ChannelName, logging given: Notification? = nil,
+    at present: Present
+  ) -> JournalEntry {
     var taken = outboxEntry
     taken.channels = [name]
     return JournalEntry(
       state: .delivered, id: JournalEntry.id(of: ticket), moment: present.now, zone: present.zone.name,
-      requests: outboxEntry.requests.map(\.identifier), delivered: [:], taken: taken)
+      requests: outboxEntry.requests.map(\.identifier), delivered: [:],
+      log: given.map { LogEntry.deliveries(of: $0, through: "\(name)", at: present.now) } ?? [], taken: taken)
   }
 
   /// The journal entry for an escalation to another channel.
@@ -73,11 +75,7 @@ extension FireRun {
   static func entries(for outboxEntry: OutboxEntry, _ notification: Notification?, at present: Present)
     -> [JournalEntry]
   {
-    outboxEntry.channels.map { name in
-      var entry = entry(0, for: outboxEntry, takenBy: name, at: present)
-      entry.log = notification.map { LogEntry.deliveries(of: $0, through: "\(name)", at: present.now) } ?? []
-      return entry
-    }
+    outboxEntry.channels.map { entry(0, for: outboxEntry, takenBy: $0, logging: notification, at: present) }
   }
 }
 

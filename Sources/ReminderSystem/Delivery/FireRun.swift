@@ -222,9 +222,8 @@ struct FireRun: ~Copyable {
         continue
       }
       guard let channel = channels.channel(named: name, isAlone: true) else { continue }
-      var entry = FireRun.entry(store.host.random(), for: current, takenBy: name, at: present)
-      entry.log = LogEntry.deliveries(of: notification, through: "\(name)", at: present.now)
-      let line = DeliveryJournal.Line(entry)
+      let line = DeliveryJournal.Line(
+        FireRun.entry(store.host.random(), for: current, takenBy: name, logging: notification, at: present))
       do throws(DeliveryError) {
         try channel.deliver(all: channels.shown([notification], to: name, on: present.wall.date))
       } catch {

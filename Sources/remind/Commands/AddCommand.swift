@@ -57,9 +57,8 @@ enum AddCommand {
     return status
   }
 
-  /// Adds one task, or with `-` one for each line of standard input. Where words are read, a title is a sentence: the
-  /// other things that it says count as if options said them. `note` gets the result and the
-  /// changed list.
+  /// Adds one task, or with `-` one for each line of standard input. Where words are read, a title is a sentence: its
+  /// dates and marks count as if options said them. `note` gets the result and the changed list.
   static func add(
     _ invocation: Invocation, _ options: TaskOptions, _ tasks: Tasks, in context: Context,
     reading readsWords: (ReminderList) -> Bool,
@@ -223,9 +222,8 @@ private enum InputLines {
   static func read(in context: Context) throws -> [TitleLine] {
     var lines: [TitleLine] = []
     let input = try context.readInput()
-    // Some programs put a byte-order mark before a text; the mark belongs to no title.
-    let start = input.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
-    let pieces = input[start...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let pieces = input[input.lengthOfByteOrderMark...].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, piece) in pieces.enumerated() {
       let line = piece.last == UInt8(ascii: "\r") ? piece.dropLast() : piece
       guard let text = String(validating: line, as: UTF8.self) else { throw UsageError.invalidInput(line: index + 1) }

@@ -164,13 +164,17 @@ enum ManualText {
     ("REMIND_FILE", "The state file."),
   ]
 
-  static let exitStatus: [(term: String, meaning: String)] = [
-    ("0", "Done, or there was nothing to do."),
-    ("1", "Failed, for example because of a file, a delivery, or a state that cannot be read."),
-    ("2", "The command line is wrong, or an environment variable that decides its meaning; nothing changed."),
-    ("3", "No such task, or several tasks match the name; nothing changed."),
-    ("4", "'doctor --alive' found that nothing has run 'remind fire' for more than ten minutes."),
-  ]
+  static let exitStatus = ExitCode.allCases.map { (term: "\($0.rawValue)", meaning: meaning(of: $0)) }
+
+  private static func meaning(of status: ExitCode) -> String {
+    switch status {
+    case .success: "Done, or there was nothing to do."
+    case .failure: "Failed, for example because of a file, a delivery, or a state that cannot be read."
+    case .usage: "The command line is wrong, or an environment variable that decides its meaning; nothing changed."
+    case .noSuchTask: "No such task, or several tasks match the name; nothing changed."
+    case .notFiring: "'doctor --alive' found that nothing has run 'remind fire' for more than ten minutes."
+    }
+  }
 
   static let seeAlso = [
     "crontab(1), crontab(5), notify-send(1), tzset(3)",

@@ -305,7 +305,7 @@ struct TaskTable {
     let next = row.isNag ? nil : row.next
     guard let moment = next ?? row.unansweredSince else { return }
     guard let columns = terminal.columns, columns >= TaskTable.roomForMoments else {
-      text.add(row.isSnoozed ? "zz" : terminal.bell)
+      text.add(row.isSnoozed ? Terminal.snoozeSign : terminal.bell)
       if let next { addDay(of: next, unless: isDueShown ? row.readerDue?.date : nil, to: &text) }
       return
     }
@@ -314,7 +314,7 @@ struct TaskTable {
       shortDay(of: moment, to: &day)
       return text.add(texts.lists.rangAt.filled(String(decoding: day, as: UTF8.self)))
     }
-    text.add(row.isSnoozed ? "zz " : bell)
+    text.add(row.isSnoozed ? "\(Terminal.snoozeSign) " : bell)
     near(next, besideDue: isDueShown ? row.readerDue : nil, isShort: true, to: &text)
   }
 

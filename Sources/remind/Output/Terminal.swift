@@ -10,7 +10,9 @@ struct Terminal: Sendable, Equatable {
   /// A pipe: nothing is cut, nothing is coloured.
   static let pipe = Terminal(columns: nil, hasColor: false, isUnicode: true)
 
-  /// Printed before the next notification of a task.
+  /// Printed before the next notification of a task that is snoozed.
+  static let snoozeSign = "zz"
+  /// Printed before the next notification of any other task.
   var bell: String { isUnicode ? "🔔" : "*" }
   /// Printed beside a task that repeats; nil where there is no sign for it.
   var repeatMark: String? { isUnicode ? "↻" : nil }

@@ -30,9 +30,9 @@ struct TextColumns {
 
   /// The most columns that the flexible column is padded to in a pipe, where nothing is cut.
   private static let widestInPipe = 60
-  /// The flexible column is cut to the first width before optional columns go, and before the other cells are shown
-  /// short; to the second before columns are left out last.
+  /// The flexible column is cut to this width before optional columns go, and before the other cells are shown short.
   private static let comfortableFlexible = 28
+  /// It is cut to this width before columns are left out last.
   private static let narrowestFlexible = 12
   private static let leastFlexible = 4
   private static let gap = 2

@@ -220,7 +220,7 @@ struct WatchScreen {
   /// the distance from the first moment, so the short form omits it.
   private func moments(_ entry: WatchState.Entry) -> (first: Wording, more: Wording) {
     let row = entry.row
-    let sign = row.task.isSnoozed ? "zz" : terminal.bell
+    let sign = row.task.isSnoozed ? Terminal.snoozeSign : terminal.bell
     let bell = row.comes.map { "\(sign) \(dates.near($0, isShort: true))" } ?? ""
     let rung: Wording? = row.unansweredSince.map {
       (texts.lists.rangAt.filled(dates.near($0)), dates.near($0, isShort: true))

@@ -3,7 +3,7 @@ import Testing
 @testable import ReminderCore
 
 /// The document of `export`, and its import on another machine.
-struct MergingAgendaTests {
+struct MergingListTests {
   /// Tasks in every state, on Sunday, 1 March 2026, at 12:00: delivered, late, deleted, done, planned.
   private func busy() throws -> Scenario {
     var scenario = Scenario("2026-03-01T08:00")

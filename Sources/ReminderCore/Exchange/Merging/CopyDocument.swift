@@ -25,7 +25,7 @@ extension ImportDocument {
   package init(
     readingCopy text: consuming [UInt8], zones database: ZoneDatabase, at present: Present
   ) throws(CopyRefusal) {
-    let start = text.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+    let start = text.lengthOfByteOrderMark
     guard ImportShape(of: PaddedBytes(text[start...]), as: .remind) == .whole else { throw .noStateFile }
     do throws(ImportRefusal) {
       self = try ImportDocument(reading: text, as: .remind, zones: database, at: present)

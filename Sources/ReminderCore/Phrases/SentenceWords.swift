@@ -1,0 +1,90 @@
+/// The words around a phrase of a sentence.
+enum SentenceWords {
+  /// Words that may be before a phrase and belong to it.
+  static let leading = leadingToDate.union(leadingToRule)
+  /// Words before a date or a time.
+  static let leadingToDate = SentenceVocabulary.union(\.leadingToDate)
+  /// Words before a rule.
+  static let leadingToRule = SentenceVocabulary.union(\.leadingToRule)
+  /// Words after a phrase that continue it.
+  static let goingOn = SentenceVocabulary.union(\.goingOn)
+  /// Weekdays that more likely mean something else at the beginning of a sentence: `Sun cream`.
+  static let ownWords = SentenceVocabulary.union(\.ownWords)
+  private static let tying = SentenceVocabulary.union(\.tying)
+  private static let naming = SentenceVocabulary.union(\.naming)
+  private static let tyingOwn = SentenceVocabulary.union(\.tyingOwn)
+  /// Parts of a day, after a day or after `every`.
+  static let partsOfDay = SentenceVocabulary.union(\.partsOfDay)
+  /// Whether a word is a part of the day: `night`, `Morgen`.
+  static func isPartOfDay(_ word: String) -> Bool { partsOfDay.contains(word) || WhenIdioms.isMorning(word) }
+  /// Words between a day and a figure.
+  static let spanning = SentenceVocabulary.union(\.spanning)
+  /// The words between the parts of a time.
+  static let past = SentenceVocabulary.union(\.past)
+  /// Words after a span that count it back from a due date.
+  static let beforeDue = SentenceVocabulary.union(\.beforeDue)
+  /// Parts of an hour, before `past`.
+  static let fractions = SentenceVocabulary.union(\.fractions)
+  /// Words between `once` and a unit: `once per day`.
+  static let per = SentenceVocabulary.union(\.per)
+  /// A word between a phrase and a word of time that belong together: `every day but sunday`.
+  static let joining = SentenceVocabulary.union(\.joining).union(leadingToDate).union(bounding)
+  /// Words that begin or end a repeat, or leave something out of it.
+  static let bounding = SentenceVocabulary.union(\.bounding)
+  /// Words after a date in the middle that show that the date ends there.
+  static let endingDate = SentenceVocabulary.union(\.endingDate)
+  /// Words for a count from the day on which a task is done, and the words after them.
+  static let whenDone = SentenceVocabulary.union(\.whenDone)
+  static let done = SentenceVocabulary.union(\.done)
+  /// Words between these two, and behind them.
+  static let amidDone = SentenceVocabulary.union(\.amidDone)
+  static let behindDone = SentenceVocabulary.union(\.behindDone)
+  /// A word between two days or times.
+  static let between = SentenceVocabulary.union(\.between)
+
+  /// Whether a phrase with the first word `first` belongs to the word before it, or is a name with that word:
+  /// `Plan for tomorrow`, `Good Friday`, `Guten Morgen`, `Montag bis Freitag`, `Do 15:00`.
+  static func isTied(_ first: PhraseWord, to before: PhraseWord) -> Bool {
+    if tying.contains(before.folded) { return true }
+    if isName(first, behind: before) { return true }
+    if isBetween(first, behind: before) { return true }
+    // `do` is no weekday in `Things to do tomorrow`; `Do` before figures is.
+    if WhenWords.weekdayBesideDate(before.folded) != nil, before.typed != before.folded, first.leadingDigits > 0 {
+      return true
+    }
+    return isTiedOwn(first, to: before.folded)
+  }
+
+  /// Whether words count back from a due date: `2 days before at 18:00`, `am Vorabend`.
+  static func countsBack(_ words: ArraySlice<PhraseWord>) -> Bool {
+    words.contains { DurationWords.isBefore($0.folded) }
+      || DurationWords.isEveningBefore(words.map(\.folded).joined(separator: " "))
+  }
+
+  /// Whether a word leads to a date; `am` does, too, but only before a German word or figures.
+  static func leads(_ word: String, to first: PhraseWord) -> Bool {
+    guard leadingToDate.contains(word) else { return false }
+    return !tyingOwn.contains(word) || first.leadingDigits > 0 || isTiedOwn(first, to: word)
+  }
+
+  /// Whether a weekday and the word before it are a name: `Good Friday`, `Frau Freitag`.
+  static func isName(_ weekday: PhraseWord, behind before: PhraseWord) -> Bool {
+    naming.contains(before.folded) && RepeatWords.weekday(weekday.folded) != nil
+  }
+
+  /// Whether `before` ties only words of its own language, and the first word is one: `Guten Morgen`.
+  static func isTiedOwn(_ first: PhraseWord, to before: String) -> Bool {
+    PhraseLanguage.all.contains { language in
+      language.sentences.tyingOwn.contains(before)
+        && (language.when.words.contains { $0.said == first.folded }
+          || language.when.idioms.contains { $0.said == first.folded })
+    }
+  }
+
+  /// Whether a word is between two days or times.
+  static func isBetween(_ word: PhraseWord, behind before: PhraseWord) -> Bool {
+    guard between.contains(word.folded) else { return false }
+    return before.leadingDigits > 0 || WhenWords.meaning(of: before.folded) != nil
+      || WhenWords.part(before.folded) != nil || WhenWords.weekdayBesideDate(before.folded) != nil
+  }
+}
