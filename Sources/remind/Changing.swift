@@ -117,7 +117,7 @@ extension Context {
         text.text(
           view, after: command, isAlone: isAlone, saysDistance: outcome.saidByWeekday.contains(index),
           hint: isTyped ? hint : nil))
-      if let sentence { lines.append(text.text(read: sentence, hint: hint)) }
+      if let sentence { lines.append(text.text(read: sentence, in: view, hint: hint)) }
     }
     return lines + outcome.removed.map { text.text(removed: $0.task) }
   }

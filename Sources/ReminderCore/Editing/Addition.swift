@@ -30,11 +30,11 @@ extension ReminderList {
             isDated ? .timeStays(unread, number: record.number) : .noDateRead(unread, number: record.number))
         }
       }
-      if added.isChange, let sentence = task.sentence, !sentence.parts.isEmpty, !sentence.title.isEmpty {
+      if added.isChange, let sentence = task.sentence {
         for index in added.indices {
           if task.isSentenceRead {
             outcome.readings[index] = sentence
-          } else {
+          } else if !sentence.parts.isEmpty, !sentence.title.isEmpty {
             outcome.notes.append(.staysInTitle(sentence, number: tasks.records[index].number))
           }
         }

@@ -22,7 +22,8 @@ extension WhenVocabulary {
       ("october", .month(10)), ("november", .month(11)), ("december", .month(12)),
       ("jan", .month(1)), ("feb", .month(2)), ("mar", .month(3)), ("apr", .month(4)), ("jun", .month(6)),
       ("jul", .month(7)), ("aug", .month(8)), ("sep", .month(9)), ("sept", .month(9)), ("oct", .month(10)),
-      ("nov", .month(11)), ("dec", .month(12)),
+      ("nov", .month(11)), ("dec", .month(12)), ("mar.", .month(3)), ("jun.", .month(6)), ("jul.", .month(7)),
+      ("oct.", .month(10)), ("dec.", .month(12)),
       ("at", .at), ("@", .at), ("next", .next), ("in", .within), ("end", .end),
     ],
     parts: [
@@ -129,7 +130,8 @@ extension RepeatVocabulary {
       ("working day", "weekday"), ("business day", "weekday"), ("workday", "weekday"), ("each and every", "every"),
       ("half an hour", "30 minutes"), ("half hour", "30 minutes"), ("half-hour", "30 minutes"),
       ("quarter of an hour", "15 minutes"), ("quarter hour", "15 minutes"), ("hour and a half", "90 minutes"),
-      ("half-hourly", "every 30 minutes"), ("second to last", "second last"), ("second-to-last", "second last"),
+      ("half-hourly", "every 30 minutes"),
+      ("nightly at", "daily at"), ("second to last", "second last"), ("second-to-last", "second last"),
       ("second-last", "second last"), ("2nd-last", "2nd last"), ("next to last", "second last"),
       ("penultimate", "second last"), ("third to last", "third last"), ("mwf", "mondays and wednesdays and fridays"),
       ("tth", "tuesdays and thursdays"), ("tuth", "tuesdays and thursdays"), ("with the exception of", "except"),
@@ -186,7 +188,7 @@ extension SentenceVocabulary {
       ["and", "remind", "me"], ["remind", "me"], ["notify", "me"], ["with", "a", "reminder"], ["with", "reminder"],
       ["reminder"],
     ],
-    requests: [["please", "remind", "me"], ["remind", "me"]], closingRequests: ["to", "about", "of"],
-    endingDate: ["for", "with", "about", "at", "to", "in", "near"],
+    askingBehind: [], requests: [["please", "remind", "me"], ["remind", "me"]], closingRequests: ["to", "about", "of"],
+    parities: ["even", "odd"], endingDate: ["for", "with", "about", "at", "to", "in", "near"],
     ownWords: ["sun", "sat", "wed"])
 }

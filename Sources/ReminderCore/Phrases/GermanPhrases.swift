@@ -38,7 +38,7 @@ extension WhenVocabulary {
       ("am morgen", .morning), ("am vormittag", .morning), ("am nachmittag", .afternoon), ("am abend", .evening),
     ],
     fractions: [
-      ("halb", -30), ("viertel nach", 15), ("viertel vor", -15), ("dreiviertel", -15),
+      ("halb", -30), ("viertel nach", 15), ("viertel vor", -15), ("dreiviertel", -15), ("drei viertel", -15),
     ],
     allDay: ["ganztaegig", "ganztags", "den ganzen tag", "ohne uhrzeit"],
     ambiguous: severalTimes + unclearHalfHours)
@@ -46,12 +46,14 @@ extension WhenVocabulary {
   private static let fixedDays: [(said: String, instead: String)] = [
     ("heute morgen", "heute frueh"), ("heute in", "in"), ("ende des monats", "end of month"),
     ("ende dieses monats", "end of month"), ("monatsende", "end of month"), ("ende des jahres", "31 dec"),
-    ("ende dieses jahres", "31 dec"), ("jahresende", "31 dec"),
+    ("ende dieses jahres", "31 dec"), ("jahresende", "31 dec"), ("heut", "heute"), ("heiligabend", "24 dec"),
+    ("silvester", "31 dec"), ("neujahr", "1 jan"),
   ]
 
   /// `heute Abend` may be 18:00 (this evening) or 20:00 (tonight); `acht Tage` may be a week.
   private static let severalTimes: [(said: String, readings: [String])] = [
-    ("heute abend", ["heute 18:00", "heute 20:00"]), ("acht tagen", ["7 days", "8 days"]),
+    ("heute abend", ["heute 18:00", "heute 20:00"]), ("heut abend", ["heute 18:00", "heute 20:00"]),
+    ("acht tagen", ["7 days", "8 days"]),
     ("acht tage", ["7 days", "8 days"]),
   ]
 
@@ -87,7 +89,8 @@ extension DurationVocabulary {
       ("sekunde", .finer), ("sek", .finer), ("sek.", .finer),
     ],
     numbers: [
-      ("zwei", 2), ("drei", 3), ("vier", 4), ("fuenf", 5), ("sechs", 6), ("sieben", 7), ("acht", 8), ("neun", 9),
+      ("zwei", 2), ("drei", 3), ("vier", 4), ("fuenf", 5), ("sechs", 6), ("sieben", 7), ("acht", 8),
+      ("neun", 9),
       ("zehn", 10), ("elf", 11), ("zwoelf", 12),
     ],
     articles: ["ein", "eine", "einen", "einem", "einer"],
@@ -112,7 +115,9 @@ extension RepeatVocabulary {
       ("jede halbe stunde", "alle 30 minuten"),
       ("halbstuendlich", "alle 30 minuten"), ("jede viertelstunde", "alle 15 minuten"),
       ("anderthalb stunden", "90 minuten"), ("eineinhalb stunden", "90 minuten"), ("ab sofort", "ab heute"),
-      ("an werktagen", "werktags"), ("bis einschliesslich", "bis"), ("fuer die naechste woche", "fuer 1 woche"),
+      ("an werktagen", "werktags"), ("unter der woche", "werktags"), ("allabendlich um", "taeglich um"),
+      ("vierzehntaegig", "alle 2 wochen"), ("14-taegig", "alle 2 wochen"), ("bis einschliesslich", "bis"),
+      ("fuer die naechste woche", "fuer 1 woche"),
       ("fuer den naechsten monat", "fuer 1 monat"), ("die naechsten", "naechsten"),
     ],
     ambiguous: twice)
@@ -127,7 +132,8 @@ extension RepeatVocabulary {
     ("woche", .unit(.init(.weekly))), ("monat", .unit(.init(.monthly))), ("quartal", .unit(.init(.monthly, 3))),
     ("jahr", .unit(.init(.yearly))), ("werktags", .group(RepeatWords.workdays)),
     ("werktage", .group(RepeatWords.workdays)), ("werktag", .group(RepeatWords.workdays)),
-    ("werktagen", .group(RepeatWords.workdays)),
+    ("werktagen", .group(RepeatWords.workdays)), ("wochentags", .group(RepeatWords.workdays)),
+    ("arbeitstag", .group(RepeatWords.workdays)), ("arbeitstage", .group(RepeatWords.workdays)),
     ("wochenenden", .group(RepeatWords.weekend)), ("wochenende", .group(RepeatWords.weekend)),
     ("montags", .group([.monday])), ("dienstags", .group([.tuesday])), ("mittwochs", .group([.wednesday])),
     ("donnerstags", .group([.thursday])), ("freitags", .group([.friday])), ("samstags", .group([.saturday])),
@@ -145,7 +151,7 @@ extension RepeatVocabulary {
     ("tagen", .unit(.init(.daily))), ("monaten", .unit(.init(.monthly))), ("jahren", .unit(.init(.yearly))),
     ("einmal", .often(1)), ("zweimal", .often(2)), ("dreimal", .often(3)),
     ("viermal", .often(4)), ("lang", .long), ("frei", .off), ("pause", .off), ("ostern", .movable),
-    ("pfingsten", .movable),
+    ("pfingsten", .movable), ("weihnachten", .movable),
     ("vollmond", .movable), ("neumond", .movable),
   ]
 
@@ -171,8 +177,8 @@ extension SentenceVocabulary {
     leadingToDate: ["am", "um", "bis", "zum"],
     leadingToRule: ["jeden", "jede", "jedes", "alle"],
     tying: [
-      "ab", "bis", "di", "gegen", "mi", "nach", "naechste", "naechsten", "oder", "seit", "und", "vom", "von", "vor",
-      "zum", "zwischen",
+      "ab", "bis", "di", "gegen", "mi", "nach", "naechste", "naechsten", "oder", "seit", "uebernaechste",
+      "uebernaechsten", "uebernaechster", "und", "vom", "von", "vor", "zum", "zwischen",
     ],
     tyingOwn: [
       "alle", "am", "an", "das", "dem", "den", "der", "des", "die", "diesen", "ein", "eine", "einem", "einen", "einer",
@@ -199,7 +205,9 @@ extension SentenceVocabulary {
     askingToRemind: [
       ["und", "erinnere", "mich"], ["erinnere", "mich"], ["erinner", "mich"], ["mit", "erinnerung"], ["erinnerung"],
     ],
+    askingBehind: ["erinnern"],
     requests: [["bitte", "erinnere", "mich"], ["erinnere", "mich"], ["erinner", "mich"]],
-    closingRequests: ["an", "daran"], endingDate: ["wegen", "mit", "bei", "zum", "zur", "im", "um", "fuer"],
+    closingRequests: ["an", "daran"], parities: ["geraden", "ungeraden"],
+    endingDate: ["wegen", "mit", "bei", "zum", "zur", "im", "um", "fuer"],
     ownWords: [])
 }

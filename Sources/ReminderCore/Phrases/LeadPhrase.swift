@@ -16,6 +16,10 @@ package struct LeadPhrase: Equatable, Sendable {
       (length, time) = (try DurationPhrase("1d"), CivilTime(unchecked: 18 * 60))
       return
     }
+    if DurationWords.isDayBefore(words.joined(separator: " ")) {
+      (length, time) = (try DurationPhrase("1d"), nil)
+      return
+    }
     for count in stride(from: words.count - 1, to: 0, by: -1) {
       let rest = words[count...].drop(while: DurationWords.leadsToTime).joined(separator: " ")
       guard let time = LeadPhrase.time(rest, today: today), let days = LeadPhrase.days(words[..<count]) else {

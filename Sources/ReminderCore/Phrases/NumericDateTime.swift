@@ -48,7 +48,9 @@ enum NumericTime {
     var rest = word.utf8.dropFirst(hour.count)
     guard !hour.isEmpty else { return nil }
     var minute: Substring.UTF8View?
-    if rest.first == UInt8(ascii: ":") {
+    // `3.30pm`; without its end, `3.30` is a number.
+    let isDotted = rest.first == UInt8(ascii: ".") && (word.hasSuffix("am") || word.hasSuffix("pm"))
+    if rest.first == UInt8(ascii: ":") || isDotted {
       let digits = rest.dropFirst().prefix(while: PhraseWord.isDigit)
       rest = rest.dropFirst(digits.count + 1)
       minute = digits

@@ -16,7 +16,8 @@ enum SentenceMark {
     case UInt8(ascii: "+"), UInt8(ascii: "@"), UInt8(ascii: "#"): return category(word.dropFirst().dropLast(end))
     case UInt8(ascii: "!"):
       let value = String(plain.dropFirst())
-      return levels["p\(value)"].map { (.priority, $0) } ?? lead(value)
+      return (signs[plain] ?? levels["p\(value)"] ?? PrioritySynonym.find(value)?.name).map { (.priority, $0) }
+        ?? lead(value)
     default: break
     }
     guard let colon = plain.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
@@ -25,6 +26,8 @@ enum SentenceMark {
     return named(String(plain[..<colon]), typed, today: today)
   }
 
+  /// The sign of lists. A single `!` may end a sentence, as in French.
+  private static let signs = ["!!": "high", "!!!": "high"]
   private static let letters = ["(A)": "high", "(B)": "medium", "(C)": "low"]
   static let levels = ["p1": "high", "p2": "medium", "p3": "low"]
   private static let initials = ["h": "high", "m": "medium", "l": "low", "a": "high", "b": "medium", "c": "low"]

@@ -27,8 +27,14 @@ struct SentenceNeighbours {
     // `from april to october every friday`, `each and every day`
     case (.rule, _) where twoBefore.map(tiesToRule) ?? false && (isMonth || RepeatWords.meanings(word).contains(.and)):
       return true
+    // `pay rent 1st monthly`
+    case (.rule, _) where WhenWords.ordinal(word) != nil && RepeatWords.adverb(first.folded) != nil: return true
     case (.rule, _): return word == "of" || SentenceNeighbours.isClock(word) && !SentenceNeighbours.isTime(word)
-    case (.time, _) where RepeatWords.every(word) != nil: return true
+    case (.time, _) where RepeatWords.every(word) != nil || isMovable(word): return true
+    // `jeden Tga um 8`
+    case (.time, _) where twoBefore.map { RepeatWords.every($0) != nil } ?? false && isSlipOfRule(word): return true
+    // `on 5th of Decembre at 2pm`
+    case (.time, _) where twoBefore.map { $0 == "of" || isOrdinal($0) } ?? false && isSlipOfMonth(word): return true
     // `on the last weekday at 9`
     case (.time, _) where twoBefore.map(isOrdinal) ?? false && !RepeatWords.meanings(word).isEmpty: return true
     // `mon-wed, fri`
@@ -69,6 +75,12 @@ struct SentenceNeighbours {
   private func isShortBehindDay(_ first: PhraseWord, _ word: String) -> Bool {
     WhenWords.isShortWeekday(first.folded) && RepeatWords.weekday(word) != nil
   }
+
+  private func isSlipOfRule(_ word: String) -> Bool {
+    RepeatWords.nearestUnit(to: word) != nil || WhenWords.mistypedDay(PhraseWord(word)) != nil
+  }
+
+  private func isSlipOfMonth(_ word: String) -> Bool { WhenWords.nearestAfterNumber(to: word) != nil }
 
   private func isMovable(_ word: String) -> Bool { RepeatWords.meanings(word).contains(.movable) }
 
@@ -126,23 +138,25 @@ struct SentenceNeighbours {
     case "am", "pm", "a.m.", "p.m.", "o'clock", "ago": return true
     case "except", "starting", "beginning", "through", "thru": return phrase == .rule
     case "from": return phrase == .rule && isBeforeDay
+    case "in" where phrase == .rule && twoBehind.map(SentenceWords.parities.contains) ?? false: return true
     case "in": return phrase == .rule && (twoBehind == "week" || twoBehind.map { WhenWords.month($0) != nil } ?? false)
     // `every 21 days on and 7 off`
     case "on" where twoBehind.map { RepeatWords.meanings($0).contains(.and) || $0 == "then" } ?? false:
       return phrase == .rule
     case "on": return phrase == .rule && saysDay
-    // `Mar 9th at 28pm`
-    case "at":
-      return phrase == .day
-        && twoBehind.map {
-          PhraseWord($0).leadingDigits > 0 && !PhraseWord($0).isNumber || DurationWords.number($0) != nil
-        } ?? false
     case "week", "month": return phrase == .day
     case "and", "or", "&", "-", "–", "to": return isBeforeDay
-    case "of": return phrase == .rule
+    case "of" where phrase == .rule: return true
     default: break
     }
     if WhenWords.part(word) == .clock { return true }
+    // `Mar 9th at 28pm`, `morgen um drei`
+    if phrase == .day, WhenWords.meaning(of: word) == .at, let figure = twoBehind {
+      let isTime = PhraseWord(figure).leadingDigits > 0 && !PhraseWord(figure).isNumber
+      return isTime || SentenceNeighbours.isNumber(figure) || SentenceWords.fractions.contains(figure)
+    }
+    // `on the 3rd of Febuary`
+    if word == "of", phrase == .day || phrase == .dayAndTime, WhenWords.ordinal(last.folded) != nil { return true }
     if SentenceWords.between.contains(word) || RepeatWords.meanings(word).contains(.and) { return isBeforeDay }
     // `25 August 2006`, `2026-03-05 17:00:00`
     guard phrase == .day || phrase == .dayAndTime else { return false }

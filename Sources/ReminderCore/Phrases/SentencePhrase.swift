@@ -181,7 +181,12 @@ struct SentencePhrase {
   /// `20301231`.
   private func isSure(_ phrase: WhenPhrase, _ typed: [String]) -> Bool {
     let folded = typed.map { PhraseWord($0).folded }
-    if folded.contains(where: mayCount) || folded.count == 1 && isOrdinal(folded[0]) { return false }
+    let mayCountSomething = folded.indices.contains { index in
+      // `18.30 Uhr`, `today at 22.30`
+      let isClock = index + 1 < folded.count && WhenWords.part(folded[index + 1]) == .clock
+      return !isClock && !(index > 0 && WhenWords.meaning(of: folded[index - 1]) == .at) && mayCount(folded[index])
+    }
+    if mayCountSomething || folded.count == 1 && isOrdinal(folded[0]) { return false }
     if phrase.time != nil, startsWithBareHour(typed) { return false }
     if place == .beginning {
       // `tomorrow 9 eggs`
@@ -202,7 +207,7 @@ struct SentencePhrase {
   private func isSureInMiddle(_ typed: [String]) -> Bool {
     guard typed.count == 2 else { return true }
     let word = PhraseWord(typed[1])
-    return !word.isNumber && !isOrdinal(word.folded)
+    return !word.isNumber && !isOrdinal(word.folded) && DurationWords.number(word.folded) == nil
   }
 
   /// `9 tomorrow`, where the number may count something; not `9 pm` or `9 march 15:00`.

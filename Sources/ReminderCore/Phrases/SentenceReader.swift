@@ -21,17 +21,7 @@ struct SentenceReader {
   /// The words of a longer phrase, of which only a piece can be read.
   private var splitWords: Range<Int>?
   private(set) var unclearDay: Sentence.UnclearDay?
-  private var found: [Found] = []
-
-  /// A part and its place.
-  private struct Found {
-    let words: Range<Int>
-    let part: Sentence.Part
-    let isMark: Bool
-
-    /// Whether the part is a date, a time or a rule in words.
-    var isTime: Bool { !isMark && (part.meaning == .due || part.meaning == .repetition) }
-  }
+  private var found: [FoundPart] = []
 
   /// The maximum number of words of a phrase; a rule may have more, so a sentence that says `every` has longer ones.
   private let longestPhrase: Int
@@ -131,7 +121,7 @@ struct SentenceReader {
   }
 
   /// Gives words of parts back to the title; these words are not read again.
-  private mutating func giveBack(where isPiece: (Found) -> Bool) {
+  private mutating func giveBack(where isPiece: (FoundPart) -> Bool) {
     for piece in found where isPiece(piece) {
       for index in piece.words { places[index] = .title }
     }
@@ -172,7 +162,7 @@ struct SentenceReader {
 
   /// Whether a rule and a time side by side are no phrase together: `every hour at 15`. Also whether a list goes on
   /// behind a rule: `every weekday except mon, fri`.
-  private func isRuleWithoutTime(_ one: Found, _ next: Found) -> Bool {
+  private func isRuleWithoutTime(_ one: FoundPart, _ next: FoundPart) -> Bool {
     guard one.words.upperBound == next.words.lowerBound, one.part.meaning != next.part.meaning else { return false }
     if one.part.meaning == .repetition, let last = words[one.words].last, last.typed.hasSuffix(",") { return true }
     let isRuleFirst = one.part.meaning == .repetition
@@ -184,7 +174,7 @@ struct SentenceReader {
   }
 
   /// `every friday the 13th`
-  private func isDayOfWeekAndMonth(_ rule: Found, _ day: Found) -> Bool {
+  private func isDayOfWeekAndMonth(_ rule: FoundPart, _ day: FoundPart) -> Bool {
     guard rule.part.meaning == .repetition, day.part.meaning == .due, rule.words.upperBound == day.words.lowerBound,
       let last = rule.words.last, RepeatWords.weekday(words[last].folded) != nil
     else { return false }
@@ -204,6 +194,13 @@ struct SentenceReader {
       guard places[index] == .free, let day = WhenWords.mistypedDay(words[index]) else { continue }
       return (words[index].typed, day, due)
     }
+    // `Freitag ca. 23 Uhr`
+    let before = found[due].words.lowerBound - 2
+    if before > 0, places[before] == .free, places[before + 1] == .free, !isTied(before),
+      WhenWords.isDayInFull(words[before].folded)
+    {
+      return (words[before].typed, words[before].typed, due)
+    }
     let word = PhraseWord(words[0].typed.prefix { !",:;".contains($0) }).folded
     guard places[0] == .free, SentenceWords.ownWords.contains(word) || WhenWords.isShortWeekday(word) else {
       return nil
@@ -221,10 +218,11 @@ struct SentenceReader {
     guard wanted.contains(.lead), let last = places.lastIndex(where: { $0 != .part }), places[last] == .free else {
       return
     }
-    let first = max(run(endingAt: last), last - SentenceReader.longestLead)
-    for start in first...last where start > 0 {
-      let value = said(start..<last + 1)
-      guard SentenceWords.countsBack(words[start...last]), (try? LeadPhrase(value, today: today)) != nil else {
+    let end = last > 0 && SentenceWords.askingBehind.contains(words[last].folded) ? last : last + 1
+    let first = max(run(endingAt: last), end - 1 - SentenceReader.longestLead)
+    for start in first..<end where start > 0 {
+      let value = said(start..<end)
+      guard SentenceWords.countsBack(words[start..<end]), (try? LeadPhrase(value, today: today)) != nil else {
         continue
       }
       let asking = SentenceVocabulary.all.lazy.flatMap(\.askingToRemind).first { phrase in
@@ -288,7 +286,7 @@ struct SentenceReader {
   }
 
   /// Whether a part says a day.
-  private func saysDay(_ part: Found) -> Bool {
+  private func saysDay(_ part: FoundPart) -> Bool {
     guard part.part.meaning == .due,
       let phrase = try? WhenPhrase(part.part.value, today: today, bareNumberIsHour: false)
     else { return part.part.meaning == .due }
@@ -391,7 +389,7 @@ struct SentenceReader {
   ) {
     for index in range { places[index] = kept.contains(index) ? .title : .part }
     let part = Sentence.Part(meaning: meaning, words: said(range.filter { !kept.contains($0) }), value: value)
-    found.append(Found(words: range, part: part, isMark: isMark))
+    found.append(FoundPart(words: range, part: part, isMark: isMark))
   }
 
   private func said(_ places: some Sequence<Int>) -> String {

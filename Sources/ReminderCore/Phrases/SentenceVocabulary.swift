@@ -39,10 +39,14 @@ struct SentenceVocabulary: Sendable {
   let beforeDue: [String]
   /// Words that ask for a reminder, before such a span: `remind me 2 days before`.
   let askingToRemind: [[String]]
+  /// The same behind such a span: `2 Stunden vorher erinnern`.
+  let askingBehind: [String]
   /// Words at the beginning of a sentence that only ask for a reminder: `remind me`; and the words between these and
   /// the title: `to`.
   let requests: [[String]]
   let closingRequests: [String]
+  /// Words between `in` and `weeks` that no rule can say: `every tuesday in even weeks`.
+  let parities: [String]
   /// Words after a date in the middle of a sentence that show that the date ends there: `tomorrow with Ann`.
   let endingDate: [String]
   /// Weekdays that more likely mean something else at the beginning of a sentence: `Sun cream`.

@@ -31,6 +31,10 @@ enum SentenceWords {
   static let joining = SentenceVocabulary.union(\.joining).union(leadingToDate).union(bounding)
   /// Words that begin or end a repeat, or leave something out of it.
   static let bounding = SentenceVocabulary.union(\.bounding)
+  /// Words that ask for a reminder behind a span that counts back.
+  static let askingBehind = SentenceVocabulary.union(\.askingBehind)
+  /// Words between `in` and `weeks` that no rule can say.
+  static let parities = SentenceVocabulary.union(\.parities)
   /// Words after a date in the middle that show that the date ends there.
   static let endingDate = SentenceVocabulary.union(\.endingDate)
   /// Words for a count from the day on which a task is done, and the words after them.

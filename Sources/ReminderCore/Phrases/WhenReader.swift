@@ -91,6 +91,9 @@ struct WhenReader {
       try accept(value, count)
     } else if word.isNumber {
       try acceptHour(word, isAfterAt: true)
+    } else if let hour = DurationWords.number(word.folded), 7...12 ~= hour {
+      // `at nine`; below seven, both halves of the day are possible.
+      try accept(CivilTime(unchecked: hour * 60), 1)
     } else if WhenWords.meaning(of: word.folded) == nil, word.leadingDigits == 0 {
       throw .unknownWord(word.typed)
     } else {

@@ -94,7 +94,9 @@ enum WhenWords {
   static func mistypedDay(_ word: PhraseWord) -> String? {
     let said = word.folded
     guard 5...12 ~= said.utf8.count, said.utf8.allSatisfy({ 0x61...0x7a ~= $0 }), !isKnown(said) else { return nil }
-    return NearestWord.find(said, among: longDays).flatMap { abs($0.utf8.count - said.utf8.count) < 2 ? $0 : nil }
+    let near = NearestWord.find(said, among: longDays).flatMap { abs($0.utf8.count - said.utf8.count) < 2 ? $0 : nil }
+    // Of a short word, only two letters may be swapped: `Morgan` is a name.
+    return near ?? (said.utf8.sorted() == "morgen".utf8.sorted() ? "morgen" : nil)
   }
 
   /// Whether a word is a day or a group of days, alone or in an idiom.

@@ -64,10 +64,13 @@ struct ChangeText {
   func text(seen task: TaskItem) -> String { "\(start(task, after: words.seen))\(SafeText.line(task.title))\n" }
 
   /// The words of a sentence that are no part of the title: `understood: "tomorrow 4pm" · "+work"`. The facts about the
-  /// task say what they mean.
-  func text(read sentence: Sentence, hint: String?) -> String {
-    let start = texts.notes.read.filled("")
-    let parts = sentence.parts.filter { $0.meaning != .request }.map { "\"\(SafeText.line($0.words))\"" }
+  /// task say what they mean. Without a date, the line says so, unless a note does.
+  func text(read sentence: Sentence, in view: TaskView, hint: String?) -> String {
+    let said = sentence.parts.filter { $0.meaning != .request }.map { "\"\(SafeText.line($0.words))\"" }
+    let rings = view.task.due != nil || !view.reminders.isEmpty
+    let parts = said + (rings || sentence.unread != nil ? [] : [texts.notes.noDate])
+    if parts.isEmpty { return "" }
+    let start = said.isEmpty ? indent(start(view.task, after: words.added)) : texts.notes.read.filled("")
     return text(lines(parts, behind: start), hint, behind: start)
   }
 

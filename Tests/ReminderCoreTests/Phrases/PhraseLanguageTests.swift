@@ -98,8 +98,8 @@ import Testing
         leadingToDate: [], leadingToRule: [], tying: [], tyingOwn: [], naming: [], goingOn: [], between: [],
         joining: [], bounding: [], whenDone: [], done: [], amidDone: [], behindDone: [], per: [], partsOfDay: [],
         spanning: [], past: [],
-        fractions: [], beforeDue: [], askingToRemind: [], requests: [],
-        closingRequests: [], endingDate: [], ownWords: []))
+        fractions: [], beforeDue: [], askingToRemind: [], askingBehind: [], requests: [],
+        closingRequests: [], parities: [], endingDate: [], ownWords: []))
     #expect(Self.clashes(of: [.english, spanish], plain: [["once"]]) == ["mar", "once"])
   }
 

@@ -118,6 +118,8 @@ struct NoteWords: Sendable {
   /// The words that were understood in a sentence; how to undo a task that was added.
   var read: Template = "understood: {0}"
   var notMeant = "(wrong? remind undo)"
+  /// What a sentence without a date means.
+  var noDate = "no date, so nothing will ring"
   /// The editor, which returned at once, and the file with the text.
   var editorCameBack: Template = """
     '{0}' returned at once, so remind does not see later edits; \

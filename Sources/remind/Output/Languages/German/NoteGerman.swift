@@ -107,6 +107,7 @@ extension NoteWords {
       isNamedSo: s("die Kategorie heißt schon {0}"), nothingChanged: s("das war ein Probelauf; nichts geändert"),
       read: "verstanden: {0}",
       notMeant: "(falsch? remind undo)",
+      noDate: "kein Datum, also klingelt nichts",
       editorCameBack: s(
         """
         '{0}' kehrte sofort zurück; spätere Änderungen sieht remind also nicht; \

@@ -1,0 +1,43 @@
+// Sentences of new users, some with slips; `SentenceCorpus` says how a row is read.
+
+extension SentenceCorpus {
+  static let users = #"""
+    Concert Oct. 18th 7pm | Concert | 2026-10-18 19:00
+    Concert Mar. 3rd | Concert | 2026-03-03
+    Holiday club on the 3rd of Febuary | = | note "on the 3rd of"
+    Christmas market on 5th of Decembre at 2pm | = | note "Decembre at 2pm"
+    Staff meeting every other Wednesday at 3.30pm | Staff meeting | 2026-03-04 15:30 | FREQ=WEEKLY;INTERVAL=2;BYDAY=WE
+    dentist on Wednesday at 3.30pm | dentist | 2026-03-04 15:30
+    pick up tomorrow at 4.15pm | pick up | 2026-03-03 16:15
+    film today at 22.30 | film | 2026-03-02 22:30
+    tomorrow 7.30 cinema | = | note "tomorrow 7.30"
+    pay rent 1st monthly | = | note "1st monthly"
+    backup nightly at 23:00 | backup | 2026-03-02 23:00 | FREQ=DAILY
+    Nightly backup | =
+    call at eight tomorrow | call | 2026-03-03 08:00
+    Look at one | = | note "at one"
+    Read Sunday Times 5pm | = | note "Sunday Times 5pm"
+    pay rent !! tomorrow | pay rent | 2026-03-03 | - | - | high
+    Salut ! | =
+    bins every Tuesday in even weeks | = | note "every Tuesday in"
+    Friseur übernächsten Freitag | = | note "Freitag"
+    Taxi übernächsten Montag um 23 Uhr | = | note "Montag um 23 Uhr"
+    Treffen morgen um acht | Treffen | 2026-03-03 08:00
+    Christmette Heiligabend 23 Uhr | Christmette | 2026-12-24 23:00
+    Feuerwerk Silvester um 23 Uhr | Feuerwerk | 2026-12-31 23:00
+    Party nach Weihnachten um 23 Uhr | = | note "Weihnachten um 23 Uhr"
+    Licht aus wochentags um 23 Uhr | Licht aus | 2026-03-02 23:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Wecker jeden Arbeitstag um 7 | Wecker | 2026-03-03 07:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Sport unter der Woche um 7 | Sport | 2026-03-03 07:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Kerze allabendlich um 21 Uhr | Kerze | 2026-03-02 21:00 | FREQ=DAILY
+    Arzt jeden Tga um 8 | = | note "Tga um 8"
+    Müll jeden Dienstag in geraden Wochen | = | note "jeden Dienstag in"
+    Putzen vierzehntägig | Putzen | 2026-03-03 | FREQ=WEEKLY;INTERVAL=2
+    Arzt 18.30 Uhr | Arzt | 2026-03-02 18:30
+    Arzt Fr. 8.15 Uhr | Arzt | 2026-03-06 08:15
+    Geschenk bis Heiligabend | Geschenk | 2026-12-24
+    Treffen Freitag ca. 23 Uhr | = | refused: "Freitag 23 Uhr"
+    Zahnarzt mrogen 23 Uhr | = | refused: "morgen 23 Uhr"
+    Frau Morgan 23 Uhr | Frau Morgan | 2026-03-02 23:00
+    """#
+}
