@@ -82,6 +82,7 @@ enum CommandTable {
   /// The specification of a command that the help shows, by its name or a synonym. Throws for any other word.
   static func shownSpecification(named word: String) throws(UsageError) -> CommandSpecification {
     guard let name = CommandName(rawValue: word) ?? Synonym.find(word)?.command, !name.isHidden else {
+      if let topic = ForeignWord.topic(word) { throw .unknownCommand(word, nearest: nil, instead: topic) }
       throw unknown(word)
     }
     return command(name).specification
@@ -96,11 +97,27 @@ enum CommandTable {
       return .unknownCommand(word, nearest: nil, instead: instead)
     }
     guard case .unknownCommand(_, let nearest, _) = unknown(word) else { return unknown(word) }
+    if nearest == nil, let line = takingAway(word, names: names + behind) {
+      return .unknownCommand(word, nearest: nil, instead: line)
+    }
     let isSentence =
       behind.isEmpty
       ? word.utf8.contains(UInt8(ascii: " ")) || word.first?.isUppercase == true
       : behind.contains { !$0.hasPrefix("-") && !ForeignWord.isName($0) }
     return .unknownCommand(word, nearest: nearest, instead: isSentence ? .sentence(line) : nil)
+  }
+
+  /// The line for a slip of a command that completes or deletes tasks, with nothing but names behind: `dnoe 3`. The line
+  /// says what it does, because it is not the line that was typed.
+  private static func takingAway(_ word: String, names: [String]) -> Instead? {
+    guard names.allSatisfy(ForeignWord.isName),
+      let nearest = NearestWord.find(word, among: takesAway.map(\.rawValue).sorted())
+        ?? NearestWord.find(word, among: Synonym.all.filter { takesAway.contains($0.command) }.map(\.word)),
+      let name = CommandName(recorded: nearest)
+    else { return nil }
+    return Instead(
+      purpose: name == .done ? "to complete a task" : "to delete a task",
+      line: Instead.line([name.rawValue] + (names.isEmpty ? ["ID"] : names)))
   }
 
   /// The error for a word that is not a command.

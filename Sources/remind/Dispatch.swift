@@ -47,7 +47,12 @@ extension Context {
   }
 
   private func dispatch(_ words: [String]) throws -> ExitCode {
-    switch try parser.parse(words) {
+    switch try parsed(words) {
+    case .version where GlobalOptions.namesJSON(words):
+      var json = JSONWriter()
+      json.object { $0.member("version", Version.text) }
+      try print(json)
+      return .success
     case .version:
       try print("remind \(Version.text)\n")
       return .success
@@ -65,14 +70,47 @@ extension Context {
     }
   }
 
+  /// The parsed line. For a bare `q` or `add`, a person types the sentence at a prompt, where no shell reads it.
+  private func parsed(_ words: [String]) throws -> ParsedLine {
+    let refusal: UsageError
+    do { return try parser.parse(words) } catch { refusal = error }
+    guard case .missingOperand(_, let command) = refusal, [.q, .add].contains(command), isPersonThere,
+      !words.contains("--no-input"), !GlobalOptions.namesJSON(words)
+    else { throw refusal }
+    let sentence = try answer(to: texts.notes.whatToAdd)?.trimmed ?? ""
+    if sentence.isEmpty { throw refusal }
+    return try parser.parse(words + [sentence])
+  }
+
+  /// The tasks of the file that a line names, before it is parsed; nil if they cannot be read.
+  private func list(ofLine words: [String]) -> ReminderList? {
+    var context = self
+    for (place, word) in words.prefix(while: { $0 != "--" }).enumerated() {
+      if word.hasPrefix("--file=") { context.globals.file = String(word.dropFirst(7)) }
+      if ["--file", "-f"].contains(word), place + 1 < words.count { context.globals.file = words[place + 1] }
+    }
+    return try? context.tasks().store.load()
+  }
+
+  /// The error for a word that is not a command; the name of a saved list is one behind `list`.
+  private func unknown(_ word: String, _ names: [String], _ behind: [String], _ line: [String]) -> UsageError {
+    if names.isEmpty, behind.isEmpty, list(ofLine: line)?.settings.viewName(word) != nil {
+      return .listWordAsCommand(word)
+    }
+    return CommandTable.unknown(word, names: names, behind: behind, line: line)
+  }
+
   /// The parser, which sorts words into commands, options and operands.
   var parser: Parser {
     Parser(
       command: { CommandTable.command($0).specification },
-      unknown: { CommandTable.unknown($0, names: $1, behind: $2, line: $3) },
+      unknown: unknown,
       phrases: { kind, text in
         // Without a clock or a zone, the command reports the error itself.
         (try? host.present()).flatMap { Values.phrases(text, as: kind, at: $0) }
+      },
+      isCategory: { name, line in
+        list(ofLine: line)?.categories.contains { CategoryName(name) == $0 } ?? false
       })
   }
 }

@@ -167,6 +167,7 @@ extension Context {
       let instead = invocation.specification.name == .edit ? nil : invocation.insteadOfNames(error)
       throw instead ?? error
     }
+    if named.isByTitle { try list.refuseTime(text, invocation.specification.name, named.names) }
     let context = speaking(list.settings)
     if !named.missing.isEmpty { context.note(NamingText.missing(named.missing, scope, in: context.texts)) }
     return named
@@ -227,6 +228,17 @@ extension Invocation {
     guard operands.contains("-") else { return false }
     if case .names = TaskWords(operands.filter { $0 != "-" }) { return true }
     return false
+  }
+}
+
+extension ReminderList {
+  /// Refuses a day or a time as a part of the title of the task to complete or to delete: `done tomorrow`.
+  fileprivate func refuseTime(_ text: String, _ command: CommandName, _ names: [TaskName]) throws {
+    guard [.done, .delete].contains(command), let index = try indices(of: names).first,
+      title(at: index).lowercased() != text.lowercased(),
+      (try? WhenPhrase(text, today: .earliest, bareNumberIsHour: false)) != nil
+    else { return }
+    throw UsageError.timeAsTask(text, command: command, candidate(at: index))
   }
 }
 

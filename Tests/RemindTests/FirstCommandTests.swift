@@ -96,7 +96,7 @@ import Testing
     ("Buy milk", "Buy\"; to add a task: remind q Buy milk"),
     ("Milk", "Milk\"; to add a task: remind q Milk"),
     ("'Buy milk' --due fri", "Buy milk\"; to add a task: remind q 'Buy milk' --due fri"),
-    ("Buy Ann\\'s milk", "Buy\"; to add a task: remind q Buy 'Ann'\\''s' milk"),
+    ("Buy Ann\\'s milk", "Buy\"; to add a task: remind q Buy \"Ann's\" milk"),
   ])
   func `a sentence is named as a whole line to copy`(line: String, rest: String) throws {
     let result = try Sandbox().run(try #require(ShellLine.words(of: line)))

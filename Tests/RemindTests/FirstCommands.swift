@@ -28,7 +28,7 @@ enum FirstCommands {
     ("tags", "= categories"),
     ("summary", "write: remind stats"),
     ("burndown", "write: remind stats"),
-    ("history", "write: remind stats"),
+    ("history", "write: remind log"),
     ("calendar", "write: remind cal"),
     ("1 done", "= done 1"),
     ("1 2 done", "= done 1 2"),

@@ -3,7 +3,7 @@ extension FirstCommands {
   static let remindersCLI: [Row] = [
     ("show-lists", "write: remind categories"),
     ("show-all", "write: remind list all"),
-    ("show Soon --due-date today", "write: remind list DAY"),
+    ("show Soon --due-date today", "write: remind list today"),
     ("add Contribute --due-date 'tomorrow 9am'", "write --due WHEN"),
     ("add Milk --remind-at 5pm", "write --at WHEN"),
     ("complete Soon 0", "write a task's number, or at least four characters of its id"),
@@ -118,7 +118,7 @@ extension FirstCommands {
   static let jrnl: [Row] = [
     ("yesterday: Called mum", "to add a task: remind q yesterday: Called mum"),
     ("today at 9am: Buy milk", "to add a task: remind q today at 9am: Buy milk"),
-    ("-on today", "write: remind list DAY"),
+    ("-on today", "write: remind list today"),
     ("-from 'last week'", "write: remind list done --since DAY"),
     ("-n 5", "write: remind pending"),
     ("-5", "write: remind list --limit 5"),

@@ -309,7 +309,7 @@ import Testing
   @Test func `list and doctor name a copy beside the state file, and the command that merges the copy`() throws {
     let name = "tasks (Ann's conflicted copy 2026-03-01).json"
     let sandbox = try Self.sandbox(name)
-    let command = "remind merge '\(sandbox.folder)/tasks (Ann'\\''s conflicted copy 2026-03-01).json'"
+    let command = "remind merge \"\(sandbox.folder)/tasks (Ann's conflicted copy 2026-03-01).json\""
     let note = "another copy of your tasks is in the same folder; to merge it: \(command)"
     #expect(sandbox.run("list").errors == "note: \(note)\n")
     #expect(sandbox.run().errors == "note: \(note)\n")

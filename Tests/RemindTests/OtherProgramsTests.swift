@@ -201,7 +201,7 @@ import Testing
         """)
           == """
           added 1  Report  ! +A B +x  hidden until Tue 10 Mar 09:00
-          added 2  Send  hidden until Tue 3 Mar
+          added 2  Send  hidden until Tue 3 Mar · waits for 1
           note: categories with a comma; the comma becomes a space: "Report" (A, B)
           note: numeric priorities; 1 becomes high, 2 medium, 3 low: "Report" (2)
           note: not supported; skipped: scheduled (1 task)

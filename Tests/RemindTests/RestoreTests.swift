@@ -90,6 +90,27 @@ import Testing
     #expect(sandbox.run("restore", "1").output == "restored: 2 tasks, 2 open, as of Fri 20 Feb 12:00:00\n")
   }
 
+  @Test(arguments: [(["y"], true), (["n"], false), ([], false)] as [([String], Bool)])
+  func `a person sees what restore changes, and is asked`(answers: [String], isRestored: Bool) throws {
+    let sandbox = try sandbox()
+    (sandbox.isPersonThere, sandbox.answers) = (true, answers)
+    let before = sandbox.contents
+    let result = sandbox.run("restore", "1")
+    let question = """
+      would be removed:
+        3  Milk
+      note: to take back only the last change: remind undo
+      Replace all tasks and settings with backup 1? [y/N]\u{20}
+      """
+    let rest = isRestored ? kept(sandbox) : (answers.isEmpty ? "\n" : "") + "remind: nothing changed\n"
+    #expect(result.errors == question + rest)
+    #expect((sandbox.contents != before) == isRestored)
+    #expect(result.status == (isRestored ? .success : .failure))
+    // Without a difference, and for a script, nothing is asked.
+    if isRestored { #expect(!sandbox.run("restore", "2").errors.contains("?")) }
+    #expect(!sandbox.run("restore", "1", "--no-input").errors.contains("?"))
+  }
+
   @Test func `a dry run names the settings that restore would change`() throws {
     let sandbox = try sandbox()
     let icon = ["config", "category.finance.icon", "F"]
@@ -211,7 +232,11 @@ import Testing
   @Test(arguments: [
     (["restore", "3"], "restore: \"3\" is not a whole number from 1 to 2", ExitCode.usage),
     (["restore", "0"], "restore: \"0\" is not a whole number from 1 to 2", .usage),
-    (["restore", "previous"], "restore: \"previous\" is not a whole number from 1 to 2", .usage),
+    (
+      ["restore", "previous"],
+      "restore: unknown word 'previous'; 'restore' brings back a whole older file; to take back the last change: "
+        + "remind undo", .usage
+    ),
     (["restore", "--dry-run"], "'restore' needs NUMBER; 'remind help restore' shows the usage", .usage),
   ])
   func `restore refuses every word but the number of a backup`(

@@ -65,7 +65,7 @@ import Testing
     (
       "add party next saturday 8pm at Bob\\'s", "added 1  party next saturday 8pm at Bob's\n",
       "note: \"next saturday 8pm\" stays in the title ('remind q' reads such words); to apply it: remind "
-        + "edit 1 --title 'party at Bob'\\''s' --due 'next saturday 8pm'\n"
+        + "edit 1 --title \"party at Bob's\" --due 'next saturday 8pm'\n"
     ),
     (
       "q stretch twice a day but sunday +home",

@@ -17,6 +17,8 @@ import Testing
   }
 
   static let taken: [(line: String, output: String)] = [
+    ("done 1 and 3", "done 1  Buy milk\ndone 3  Team meeting\n"),
+    ("done 1 3 und 2", "done 1  Buy milk\ndone 3  Team meeting\ndone 2  Milk the cow\n"),
     ("done buy milk", "done 1  Buy milk\n"), ("done MILK buy", "done 1  Buy milk\n"),
     ("done cow", "done 2  Milk the cow\n"), ("finish meeting", "done 3  Team meeting\n"),
     ("undone soap", "reopened 6  Buy soap\n"),
@@ -84,7 +86,37 @@ import Testing
     #expect(result.errors == "" && result.status == .success)
     let delivered = try Self.sandbox().run("done", "2-3", "5-9")
     #expect(delivered.output == "done 2  Milk the cow\ndone 3  Team meeting\ndone 5  Ask about ABCD0004\n")
-    #expect(delivered.errors == "note: no open task has the number 6-9\n")
+    #expect(delivered.errors == "note: no open tasks have the numbers 6-9\n")
+  }
+
+  @Test(arguments: [("done", true), ("delete", true), ("show", false), ("edit --priority high", false)])
+  func `a day alone does not complete or delete a task by a part of its title`(
+    row: (command: String, isRefused: Bool)
+  ) throws {
+    let sandbox = try Self.sandbox()
+    _ = sandbox.run("add", "--", "Call Ann tomorrow")
+    let before = sandbox.contents
+    let words = row.command.split(separator: " ").map(String.init)
+    let result = sandbox.run(words + ["tomorrow"])
+    let refusal =
+      "remind: \"tomorrow\" is a day or a time, and not the whole title of a task; for 'Call Ann tomorrow', write: "
+      + "remind \(row.command) 7\n"
+    #expect((result.errors == refusal) == row.isRefused)
+    #expect(result.status == (row.isRefused ? .noSuchTask : .success))
+    if row.isRefused { #expect(sandbox.contents == before) }
+    // The whole title is no part of one.
+    _ = sandbox.run("add", "--", "Tomorrow")
+    if row.command == "done" { #expect(sandbox.run("done", "tomorrow").output == "done 8  Tomorrow\n") }
+  }
+
+  @Test func `an umlaut may be typed as two letters`() throws {
+    let sandbox = try Self.sandbox()
+    _ = sandbox.run("add", "Müll raus")
+    _ = sandbox.run("add", "Muell holen")
+    let found = "No date\n  7  Müll raus\n  8  Muell holen\n"
+    for word in ["muell", "MÜLL"] { #expect(sandbox.run("list", "--search", word).output == found) }
+    #expect(sandbox.run("list", "--search", "mull").output == "No date\n  7  Müll raus\n")
+    #expect(sandbox.run("done", "muell", "raus").output == "done 7  Müll raus\n")
   }
 
   static let scripts: [(line: String, candidates: String)] = [

@@ -31,7 +31,7 @@ import Testing
     (
       "Ann's report p1 by fri",
       "\"p1\", \"by fri\" stay in the title ('remind q' reads such words); to apply them: "
-        + "remind edit 1 --title 'Ann'\\''s report' --due fri --priority high"
+        + "remind edit 1 --title \"Ann's report\" --due fri --priority high"
     ),
   ])
   func `add keeps words such as tomorrow in the title, and a note names the words`(title: String, note: String) throws {

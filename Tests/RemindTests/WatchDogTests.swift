@@ -71,7 +71,7 @@ import Testing
     #expect(
       sandbox.run("doctor", "--alive", "--file", "\(sandbox.folder)/it's.json").errors
         == sandbox.unportable(
-          #"remind: no schedule has ever run 'remind fire'; 'remind doctor --file '~/it'\''s.json'' says why"# + "\n"))
+          #"remind: no schedule has ever run 'remind fire'; 'remind doctor --file "~/it's.json"' says why"# + "\n"))
     sandbox.letFireRun(secondsAgo: 3_600)
     #expect(
       sandbox.run("doctor", "--alive", "--json")

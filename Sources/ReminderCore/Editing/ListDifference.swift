@@ -20,6 +20,9 @@ package struct ListDifference: Equatable, Sendable {
   /// Tasks that both agendas have, and that differ in any way.
   package private(set) var changed: [Entry] = []
 
+  /// Whether the lists have the same tasks and settings.
+  package var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty && settings.isEmpty }
+
   /// A setting with another value.
   package struct Setting: Equatable, Sendable {
     /// Its name.

@@ -23,7 +23,7 @@ package enum TaskWords: Equatable, Sendable {
       return
     }
     var parts: [Part] = []
-    for word in words {
+    for word in TaskWords.withoutAnd(words) {
       guard let named = TaskWords.parts(of: word) else {
         self = .title(words.joined(separator: " "), odd: word, first: words.first.flatMap(TaskWords.whole))
         return
@@ -31,6 +31,19 @@ package enum TaskWords: Equatable, Sendable {
       parts += named
     }
     self = .names(parts)
+  }
+
+  /// The words without an `and` between numbers: `1 and 8`.
+  private static func withoutAnd(_ words: [String]) -> [String] {
+    guard words.count > 2 else { return words }
+    let isNumber = { (word: String) in
+      word.utf8.first.map { 0x30...0x39 ~= $0 } == true
+        && word.utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ",") }
+    }
+    let others = words.enumerated().filter { place, word in
+      place == 0 || place == words.count - 1 || !["and", "und", "&"].contains(word.lowercased())
+    }.map(\.element)
+    return others.allSatisfy(isNumber) ? others : words
   }
 
   /// The name that a word is; nil for the beginning of an id, which may be a word: `beef`.

@@ -21,7 +21,10 @@ struct TitleWords {
 
   /// How a title fits these words; nil if the title lacks a word. An empty list fits no title.
   func fit(of title: String) -> Fit? {
-    let folded = SearchText.folded(title)
+    fit(folded: SearchText.folded(title)) ?? SearchText.spelledOut(title).flatMap { fit(folded: $0) }
+  }
+
+  private func fit(folded: [UInt8]) -> Fit? {
     // Most titles are ruled out by their bytes, before they are split.
     guard !words.isEmpty, words.allSatisfy({ SearchText.isFound(Array($0.utf8), in: folded) }) else { return nil }
     let own = TitleWords(folded: folded).words

@@ -1,10 +1,13 @@
 /// A text that is searched without regard to case and diacritics: `zoe` finds `Zoë`, `strasse` finds `Straße`. Digits
-/// are the same in each script.
+/// are the same in each script. `muell` finds `Müll`, and `Müll` finds `Muell`.
 struct SearchText {
   private let wanted: [UInt8]
+  /// The text with its umlauts as two letters; nil if it has none.
+  private let spelledOut: [UInt8]?
 
   init(_ text: String) {
     wanted = SearchText.folded(text)
+    spelledOut = SearchText.spelledOut(text)
   }
 
   /// The words of a text, each to be searched alone.
@@ -14,7 +17,28 @@ struct SearchText {
 
   /// Whether another text contains this text.
   func isFound(in text: String) -> Bool {
-    SearchText.isFound(wanted, in: SearchText.folded(text))
+    let folded = SearchText.folded(text)
+    return SearchText.isFound(wanted, in: folded) || spelledOut.map { SearchText.isFound($0, in: folded) } ?? false
+      || SearchText.spelledOut(text).map { SearchText.isFound(wanted, in: $0) } ?? false
+  }
+
+  /// The folded text with umlauts as two letters: `muell` for `Müll`. Nil if it has none.
+  static func spelledOut(_ text: String) -> [UInt8]? {
+    // The first byte of the umlauts.
+    guard text.utf8.contains(0xc3) else { return nil }
+    var (spelled, hasUmlaut) = ("", false)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "ä", "Ä": spelled += "ae"
+      case "ö", "Ö": spelled += "oe"
+      case "ü", "Ü": spelled += "ue"
+      default:
+        spelled.unicodeScalars.append(scalar)
+        continue
+      }
+      hasUmlaut = true
+    }
+    return hasUmlaut ? folded(spelled) : nil
   }
 
   /// Whether the bytes `wanted` occur in `text`.

@@ -35,7 +35,7 @@ package struct TaskOrder {
         let other = tasks.records[index]
         let isInCircle = circle.contains(id) && circle.contains(record.id)
         return Predecessor(
-          number: other.number, title: tasks.text(other.title),
+          number: other.number, title: tasks.text(other.title), isOpen: other.isOpen,
           isAwaited: record.isOpen && other.isOpen && !isInCircle)
       }
     }

@@ -58,6 +58,8 @@ package struct TaskView: Sendable {
 package struct Predecessor: Equatable, Sendable {
   package let number: Int
   package let title: String
+  /// Whether it is open.
+  package let isOpen: Bool
   /// Whether it is open, and the other one waits for it.
   package let isAwaited: Bool
 }

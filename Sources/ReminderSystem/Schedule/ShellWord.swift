@@ -7,6 +7,14 @@ package enum ShellWord {
     return isPlain ? word : "'" + word.unicodeScalars.reduce(into: "") { $0 += $1 == "'" ? "'\\''" : String($1) } + "'"
   }
 
+  /// Returns the word for a line that a person types. A word with an apostrophe is in double quotes, unless it has a
+  /// character with a meaning there, for a shell or for its history.
+  package static func typed(_ word: String) -> String {
+    let isApostrophe = word.utf8.contains(UInt8(ascii: "'"))
+    let isSafe = isApostrophe && !word.utf8.contains { "\"$`\\!".utf8.contains($0) }
+    return isSafe ? "\"\(word)\"" : quoted(word)
+  }
+
   /// Returns the words of a command of plain words, single quotes and backslashes. Nil if anything else in the command
   /// has a meaning for the shell.
   static func plainWords(of command: some Sequence<UInt8>) -> [[UInt8]]? {

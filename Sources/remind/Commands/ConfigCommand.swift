@@ -79,6 +79,11 @@ enum ConfigCommand {
       if !names.isEmpty { return try print(names, of: settings, in: context) }
     }
     let name = try setting(word)
+    if let value = invocation.operands.dropFirst().first, !options.unset.isGiven, meansDefault(value, for: name) {
+      let instead = Instead(
+        purpose: "to go back to the default", line: Instead.line(["config", name.text, options.unset.name]))
+      throw UsageError.badValue(of: name.text, text: value, problem: ListWordError.instead(instead))
+    }
     let value = invocation.operands.dropFirst().first
     if value != nil, options.unset.isGiven {
       throw UsageError.conflictWithOperand(option: options.unset.name, operands[1])
@@ -98,6 +103,15 @@ enum ConfigCommand {
       return .success
     }
     return try set([Line(name: name, value: value, place: name.text)], tasks, in: context)
+  }
+
+  /// Whether a value that the setting does not accept means its default.
+  private static func meansDefault(_ value: String, for name: SettingName) -> Bool {
+    guard case .setting(let setting) = name, ![.hours, .text].contains(setting.kind), !setting.accepts(value) else {
+      return false
+    }
+    return value.isBlank || ["default", "reset", "unset", "standard", "-"].contains(value.lowercased())
+      || HintText.saysNone(value) && !setting.accepts("off")
   }
 
   /// A setting and its new value, as typed; nil for the default. `place` names them in errors.
@@ -137,6 +151,10 @@ enum ConfigCommand {
     let confirmation = names.map { SettingText.confirmation($0, of: settings, in: context.texts) }
     let notes = {
       context.report(change.result.notes, at: tasks.present)
+      for case .view(let view) in names where settings.views[view] != nil {
+        guard CommandName(recorded: view.lowercased()) != nil else { continue }
+        context.note(context.texts.settings.listIsCommand.filled(SafeText.line(view)))
+      }
       reportEffects(of: settings, after: names, tasks, in: context)
     }
     try context.confirmChange(change.result.isChange ? confirmation : nil, notes: notes) {
@@ -215,6 +233,10 @@ enum ConfigCommand {
     _ word: String, at place: String = CommandName.config.rawValue
   ) throws -> SettingName {
     if let name = SettingName(typed: word) { return name }
+    if word == "default.command" {
+      let instead = Instead(purpose: "for what 'remind' alone shows", line: "remind config view.default WORDS")
+      throw UsageError.badValue(of: place, text: word, problem: ListWordError.instead(instead))
+    }
     let nearest = NearestWord.find(word, among: SettingName.fixed.map(\.text))
     throw UsageError.badValue(of: place, text: word, problem: UnknownSetting(nearest: nearest))
   }

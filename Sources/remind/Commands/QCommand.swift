@@ -17,6 +17,8 @@ extension Command {
           + "remind never guesses: it refuses a sentence with two dates.",
         "The last line of the confirmation says which words remind read. If remind misunderstood the sentence, "
           + "'remind undo' removes the task.",
+        "Put a sentence with an apostrophe, &, # or ; in double quotes: remind q \"Plan Emma's party\". At a terminal, "
+          + "'q' alone asks for the sentence, and you need no quotes there.",
         "With -, each line of standard input is a sentence. With the setting add.reads-words, 'add' reads sentences, "
           + "too.",
       ],

@@ -50,7 +50,7 @@ enum QuietCommand {
       change.result.isChange && !context.isDryRun ? [text.line] : nil,
       notes: {
         speaking.report(change.result.notes, at: tasks.present)
-        if first == "off", let note = text.noteOfHours { speaking.note(note) }
+        if ["off", "aus"].contains(first), let note = text.noteOfHours { speaking.note(note) }
       }
     ) {
       try print(change.list, tasks, isWhole: false, in: speaking)
@@ -75,10 +75,10 @@ enum QuietCommand {
   ) throws -> SnoozeEnd? {
     let rest = words.dropFirst().joined(separator: " ")
     switch first {
-    case "off":
+    case "off", "aus":
       guard rest.isEmpty else { throw UsageError.unwantedOperand(rest, command: .quiet) }
       return nil
-    case "until":
+    case "until", "till", "bis":
       let when = try Invocation.reading(rest, for: "quiet until") { try Values.when($0, at: present) }
       return SnoozeEnd(when, settings: settings, at: present)
     default:

@@ -17,6 +17,8 @@ enum RestoreCommand {
         + "version before the day's first change.",
       "With a number, that backup replaces the state file, even if the state file is damaged or missing. The replaced "
         + "version is kept as a backup, too.",
+      "At a terminal, remind first says what would be different, and asks. To take back the last change alone, use "
+        + "'undo'.",
       "If the present file can still be read, delivered reminders stay delivered; otherwise they may come again.",
     ],
     operands: [
@@ -49,6 +51,7 @@ enum RestoreCommand {
     let number = try Invocation.reading(word, for: .restore) { try Values.number($0, in: 1...backups.count) }
     guard let backup = tasks.store.backup(numbered: number, of: backups) else { throw RestoreError.noBackups }
     if options.dryRun.isGiven { return try preview(backup, tasks, in: context) }
+    let tasks = try later(tasks, asking: backup, number, in: context)
     let restored = try tasks.store.restore(backup, at: tasks.present)
     context.tellHook(of: CommandName.restore.rawValue, tasks, settings: restored.list.settings)
     let counts = restored.list.counts
@@ -62,6 +65,22 @@ enum RestoreCommand {
       }
     }
     return .success
+  }
+
+  /// Shows a person at the terminal what the backup would change, and asks. Returns the tasks as of after the answer.
+  /// A script is not asked, and neither is a person without a readable file, who has nothing to lose.
+  private static func later(_ tasks: Tasks, asking backup: Backup, _ number: Int, in context: Context) throws -> Tasks {
+    guard context.canAsk, !tasks.store.isMissing, let current = try tasks.store.loadUnlessDamaged() else {
+      return tasks
+    }
+    let difference = ListDifference(from: current, to: try tasks.store.contents(of: backup))
+    let context = context.speaking(current.settings)
+    let text = RestoreText(context.texts)
+    guard !difference.isEmpty else { return tasks }
+    try context.ask(text.preview(difference))
+    context.note(context.texts.restore.undoIsSmaller)
+    guard try context.isYes(to: context.texts.restore.question.filled("\(number)")) else { throw ChangeDeclined() }
+    return try context.later(tasks)
   }
 
   private static func reportNotes(_ restored: Restored, in context: Context) {

@@ -56,6 +56,9 @@ enum SnoozeCommand {
   static func run(
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
+    if !options.for.isGiven, !options.until.isGiven, let minutes = invocation.minutesOrTask {
+      throw UsageError.minutesOrTask(minutes, of: invocation.operands[0])
+    }
     let (invocation, time) = try invocation.dividingTime { text in
       (try? DurationPhrase(text)) != nil || (try? Values.when(text, at: tasks.present)) != nil
     }
@@ -94,6 +97,14 @@ enum SnoozeCommand {
     }
     let when = try options.until.value(as: { try Values.when($0, at: present) })
     return when.map { SnoozeEnd($0, settings: settings, at: present) } ?? .standard
+  }
+}
+
+extension Invocation {
+  /// The second of two plain numbers, where it may be a task or a usual length in minutes: `46 10`.
+  fileprivate var minutesOrTask: String? {
+    guard operands.count == 2, operands.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }) else { return nil }
+    return ["5", "10", "15", "20", "30", "45", "60"].first { $0 == operands[1] }
   }
 }
 

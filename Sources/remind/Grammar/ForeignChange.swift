@@ -45,17 +45,25 @@ struct ForeignChange {
   private var fields: [ForeignField] = []
   /// Options of this program, as typed.
   private var own: [String] = []
+  private let removal: (String) -> ForeignRemoval?
 
-  /// Sorts the words; nil if no word is a field, or if an option is in no program.
-  init?(_ words: [String], for command: CommandSpecification) {
+  /// Sorts the words; nil if no word is a field, or if an option is in no program. `removal` says how a word takes a
+  /// category away where its first letter is an option.
+  init?(
+    _ words: [String], for command: CommandSpecification,
+    _ removal: @escaping (String) -> ForeignRemoval? = { _ in nil }
+  ) {
+    self.removal = removal
     let options = command.options + GlobalOptions.specifications
     var rest = words[...]
     while let word = rest.popFirst() {
       if let option = options.named(String(Substring(word.utf8.prefix { $0 != UInt8(ascii: "=") }))) {
+        let isAlone = !word.utf8.contains(UInt8(ascii: "="))
+        if isAlone, option.name == "category", let next = rest.first, ForeignRemoval.name(next) != nil { continue }
         own.append(word)
-        if option.value != nil, !word.utf8.contains(UInt8(ascii: "=")), let value = rest.popFirst() {
-          own.append(value)
-        }
+        if option.value != nil, isAlone, let value = rest.popFirst() { own.append(value) }
+      } else if removal(word) != nil, let field = ForeignField(word, today: .earliest) {
+        fields.append(field)
       } else if !word.hasPrefix("--"), options.named(String(word.prefix(2)))?.value?.isChecked == true {
         // `-dfri`
         own.append(word)
@@ -83,6 +91,10 @@ struct ForeignChange {
   /// The refusal of the first field.
   var error: UsageError {
     let word = fields.first?.typed ?? ""
+    var instead = instead
+    if case .noValue(let text, let letter) = removal(word), instead.purpose == nil {
+      instead.purpose = "\(HintText.quoted(text)) is no value of \(letter); to remove a category"
+    }
     return .badValue(of: CommandName.edit.rawValue, text: word, problem: ListWordError.instead(instead))
   }
 

@@ -6,9 +6,11 @@ struct ForeignOption: Sendable {
   let line: String
   /// What to do, where there is nothing to type.
   let advice: String?
+  /// The only commands that the row is about; nil where the line says it.
+  let commands: [CommandName]?
 
-  init(_ words: String, _ line: String, _ advice: String? = nil) {
-    (self.words, self.line, self.advice) = (words, line, advice)
+  init(_ words: String, _ line: String, _ advice: String? = nil, of commands: [CommandName]? = nil) {
+    (self.words, self.line, self.advice, self.commands) = (words, line, advice, commands)
   }
 
   /// What to type in place of an option that a command does not have; nil if no row is about it.
@@ -22,13 +24,14 @@ struct ForeignOption: Sendable {
       return Instead(line: "remind list --limit \(number)")
     }
     for row in all where row.words.split(separator: " ").contains(Substring(option)) {
+      if let commands = row.commands, !commands.contains(command.name) { continue }
       if row.line.isEmpty {
         if !isList { return Instead(purpose: row.advice) }
       } else if row.line.hasPrefix("--") {
         let words = row.line.split(separator: " ")
         guard let own = options.first(where: { "--\($0.name)" == words[0] }) else { continue }
         return Instead(purpose: "write \(row.line)" + (words.count > 1 ? "" : own.value.map { " \($0.name)" } ?? ""))
-      } else if isList {
+      } else if isList || row.commands != nil {
         return Instead(line: "remind \(row.line)")
       }
     }

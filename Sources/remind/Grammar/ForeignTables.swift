@@ -5,10 +5,11 @@ extension ForeignWord {
   static let commands = lists + changes + additions + system
 
   private static let lists = [
-    ForeignWord("completed finished resolved logbook done-list list-done show-resolved", "list done"),
+    ForeignWord("completed finished resolved logbook erledigte done-list list-done show-resolved", "list done"),
     ForeignWord("completed-list c-l archive archived ar", "list done", "to see what is done"),
-    ForeignWord("lsa listall show-all list-all", "list all"),
+    ForeignWord("lsa listall show-all list-all alles", "list all"),
     ForeignWord("l ll la lss liste context ctx list-tasks filter", "list REST"),
+    ForeignWord("print", "list"),
     ForeignWord("items minimal long inbox active ready unblocked unfinished aufgaben what whats view query", "list"),
     ForeignWord("show-open show-next show-active show-unorganised open-tasks", "list"),
     ForeignWord("newest latest", "list --sort -created"), ForeignWord("oldest", "list --sort created"),
@@ -17,20 +18,22 @@ extension ForeignWord {
     ForeignWord("recurring repeating", "list --sort repeat"), ForeignWord("flagged urgent", "list --priority high"),
     ForeignWord("blocked blocking show-paused paused", "list waiting"), ForeignWord("waiting", "list hidden"),
     ForeignWord("heute", "list today"),
-    ForeignWord("late missed", "list overdue"),
+    ForeignWord("late missed überfällig ueberfaellig", "list overdue"), ForeignWord("woche", "list week"),
     ForeignWord("due", "list REST"), ForeignWord("due", "edit ID --due TEXT"),
     ForeignWord("upcoming soon forecast daily weekly schedules", "agenda"),
     ForeignWord("calendar kalender", "cal REST"), ForeignWord("month year monthly", "cal"),
-    ForeignWord("lists labels contexts folders areas project tasklists listcon lsc lscon listproj lsprj", "categories"),
+    ForeignWord(
+      "lists labels contexts folders areas project kategorien tasklists listcon lsc lscon listproj lsprj", "categories"),
     ForeignWord("show-projects show-tags show-lists listproject listprojects listcontext listtags", "categories"),
     ForeignWord("_projects _tags label tag section sections", "categories"),
     ForeignWord("filters contexts-list", "config", "saved lists are settings such as view.shop; to see them"),
-    ForeignWord("summary burndown burndown.daily history ghistory timesheet karma productivity", "stats"),
-    ForeignWord("statistics report", "stats"), ForeignWord("count", "status"),
+    ForeignWord("summary burndown burndown.daily ghistory timesheet karma productivity", "stats"),
+    ForeignWord("statistics report statistik", "stats"), ForeignWord("history verlauf protokoll", "log"),
+    ForeignWord("count", "status"),
     ForeignWord("ids uuids _ids _uuids", "list --template '{number} {id}'"),
-    ForeignWord("find grep lookup", "list --search TEXT"),
+    ForeignWord("find grep lookup suche suchen finde", "list --search TEXT"),
     ForeignWord("sort order", "list --sort KEYS"),
-    ForeignWord("info information view describe details get cat s", "show ID"),
+    ForeignWord("info information view describe details get cat s zeigen zeige anzeigen", "show ID"),
     ForeignWord("deduplicate", "list --sort title", "to see tasks that are there twice"),
     ForeignWord("listfile lf", "list", isAlways: true),
     ForeignWord("reports columns", "list --columns NAMES"), ForeignWord("colors colours", "list --color always"),
@@ -38,11 +41,12 @@ extension ForeignWord {
   ]
 
   private static let changes = [
-    ForeignWord("annotate note notes comment an", "edit ID --add-note TEXT"),
+    ForeignWord("annotate note notes comment an notiz", "edit ID --add-note TEXT"),
     ForeignWord("denotate", "edit ID --no-notes"),
     ForeignWord("append app ap prepend prep", "edit ID --title TITLE", "to write the whole title anew"),
-    ForeignWord("replace rename retitle title", "edit ID --title TEXT"), ForeignWord("duplicate dup clone", "copy ID"),
-    ForeignWord("update alter e ex m", "edit ID OPTIONS"),
+    ForeignWord("replace rename retitle title", "edit ID --title TEXT"),
+    ForeignWord("duplicate dup clone kopieren", "copy ID"),
+    ForeignWord("update alter e ex m bearbeiten ändern aendern", "edit ID OPTIONS"),
     ForeignWord("template templates", "copy ID", "to use a task again"),
     ForeignWord("start begin", "focus 25m --task ID", "tasks have no start; to work undisturbed"),
     ForeignWord("stop", "focus stop", "to end a focus block"), ForeignWord("pomodoro clock", "focus 25m"),
@@ -51,17 +55,22 @@ extension ForeignWord {
     ForeignWord("tag label categorize category refile", "edit ID --category TEXT"),
     ForeignWord("untag unlabel", "edit ID --no-category TEXT"),
     ForeignWord("move mv", "postpone ID WHEN, or remind edit ID --category NAME"),
-    ForeignWord("reschedule delay bump", "postpone ID TEXT"), ForeignWord("later dismiss", "snooze ID"),
+    ForeignWord("reschedule delay bump verschieben", "postpone ID TEXT"),
+    ForeignWord("later dismiss aufschieben", "snooze ID"),
     ForeignWord("deadline", "edit ID --due TEXT"), ForeignWord("repeat recur", "edit ID --repeat TEXT"),
     ForeignWord("subtask sub", "step ID add TEXT"), ForeignWord("subtasks steps checklist", "step ID"),
     ForeignWord("dep depend depends", "edit ID --after OTHER", "to do a task after another"),
     ForeignWord("unmute unsilence", "edit ID --at WHEN"), ForeignWord("silence", "mute ID"),
-    ForeignWord("silence pause hush hold", "quiet 1h", "to hold reminders"), ForeignWord("dnd", "quiet REST"),
-    ForeignWord("vacation holiday holidays", "away WHEN"),
+    ForeignWord("silence pause hush hold", "quiet 1h", "to hold reminders"), ForeignWord("dnd ruhe", "quiet REST"),
+    ForeignWord("vacation holiday holidays urlaub", "away WHEN"),
     ForeignWord("resume", "quiet off", "to end the quiet time"),
-    ForeignWord("do x tick close mark mark-done markdone resolve complete-task erledigt", "done ID"),
-    ForeignWord("uncomplete unfinish unmark untick uc", "undone ID"), ForeignWord("revert rollback u", "undo"),
-    ForeignWord("del erase trash purge atrm drop remove-task", "delete ID"),
+    ForeignWord(
+      "do x tick close mark mark-done markdone resolve complete-task erledigt erledigen abhaken fertig", "done ID"),
+    ForeignWord("uncomplete unfinish unmark untick uc", "undone ID"),
+    ForeignWord("revert rollback u rückgängig rueckgaengig", "undo"),
+    ForeignWord("undelete unremove recover", "undo", "to take back the last change"),
+    ForeignWord("überspringen ueberspringen", "skip ID"),
+    ForeignWord("del erase trash purge atrm drop remove-task löschen loeschen", "delete ID"),
     ForeignWord("clear clean cleanup tidy flush gc", "list", "done tasks leave the list by themselves"),
   ]
 
@@ -69,7 +78,8 @@ extension ForeignWord {
     ForeignWord("a capture quick quick-add quickadd todo-add remindme", "q REST"),
     ForeignWord(
       "add-label add-tag add-section new-label", "add TITLE --category TEXT", "a category comes with its first task"),
-    ForeignWord("add-task addtask new-task newtask add-reminder", "add REST"), ForeignWord("neu", "add REST"),
+    ForeignWord("add-task addtask new-task newtask add-reminder", "add REST"),
+    ForeignWord("neu hinzufügen hinzufuegen", "add REST"),
     ForeignWord("addm", "add -", "to add a task for each line of a text", isAlways: true),
     ForeignWord("me us", "q remind me REST", "to add a task"), ForeignWord("now", "q TITLE in REST"),
     ForeignWord("teatime", "q TITLE at 16:00"), ForeignWord("countdown", "timer REST"),
@@ -81,7 +91,7 @@ extension ForeignWord {
     ForeignWord(
       "REM Rem rem FSET SET BANNER OMIT INCLUDE MSG", "import FILE",
       "this is a line for Dianne Skoll's remind, another program; to take a file of such lines", isAlways: true),
-    ForeignWord("settings preferences prefs options configure configuration set get", "config"),
+    ForeignWord("settings preferences prefs options configure configuration set get einstellungen", "config"),
     ForeignWord("setup install enable on init authorize daemon cron", "schedule install", "to switch reminders on"),
     ForeignWord("off disable", "config notify off", "to switch reminders off"),
     ForeignWord("uninstall", "schedule remove", "to switch reminders off"),
@@ -89,6 +99,7 @@ extension ForeignWord {
     ForeignWord("test ping", "doctor --test"), ForeignWord("diagnostics diagnose check-health", "doctor"),
     ForeignWord("backup dump", "export"), ForeignWord("push pull synchronize synchronise", "sync"),
     ForeignWord("load import-tw import-file", "import FILE"),
+    ForeignWord("dates natural syntax", "help q"),
     ForeignWord("man about license usage manual shorthelp commands tutorial guide hilfe ? h", "help"),
     ForeignWord("repl shell prompt interactive tui web gui", "watch"),
     ForeignWord("quit exit bye", "", "each command of remind ends by itself"),
@@ -106,15 +117,19 @@ extension ForeignWord {
 
   /// In the place of a word of `list`.
   static let listWords = [
-    ForeignWord("completed finished closed resolved archived complete", "done"),
-    ForeignWord("list pending open active tasks task reminders todos todo items everything incomplete", ""),
-    ForeignWord("upcoming soon agenda", "week"), ForeignWord("late missed", "overdue"),
-    ForeignWord("undated nodate inbox unscheduled", "someday"), ForeignWord("blocked", "waiting"),
+    ForeignWord("completed finished closed resolved archived complete erledigt erledigte fertig", "done"),
+    ForeignWord("list pending open active tasks task reminders todos todo items everything incomplete offen", ""),
+    ForeignWord("upcoming soon agenda woche", "week"),
+    ForeignWord("late missed überfällig ueberfaellig", "overdue"),
+    ForeignWord(
+      "undated nodate inbox unscheduled undatiert irgendwann ohne-datum no-date without-date", "someday"),
+    ForeignWord("blocked", "waiting"),
     ForeignWord("tags projects lists labels categories contexts", "--group category"),
     ForeignWord("group:p group:project group:c group:context", "--group category"),
-    ForeignWord("high urgent important flagged priority", "--priority high"), ForeignWord("low", "--priority low"),
+    ForeignWord("high urgent important flagged priority wichtig dringend hoch", "--priority high"),
+    ForeignWord("low", "--priority low"),
     ForeignWord("recurring repeating", "--sort repeat"), ForeignWord("heute", "today"),
-    ForeignWord("any", "all"),
+    ForeignWord("any alle alles", "all"),
   ]
 
   /// In a word with a colon: `project:home`.
@@ -131,10 +146,17 @@ extension ForeignWord {
 
 extension ForeignOption {
   static let all = [
+    ForeignOption("--to --due --until --on --date --when --by --day", "postpone ID WHEN", of: [.postpone]),
+    ForeignOption(
+      "--time", "", "write --due \"fri 17:00\" for the due date, or --at 17:00 for a reminder", of: [.add, .edit]),
+    ForeignOption(
+      "--until", "", "write --due WHEN for a due date, or --repeat \"weekly until 1 may\" for the end of a rule",
+      of: [.add, .edit]),
+    ForeignOption("--reset --default --remove --clear --delete", "--unset", of: [.config]),
     ForeignOption("--section --board", "--category"),
     ForeignOption("--list --label --labels --folder --context --area --topic --add-tag --add-label", "--category"),
     ForeignOption("-l -t -L -P -N", "--category"), ForeignOption("-s", "--start"),
-    ForeignOption("--remove-tag --remove-label --untag --no-tag", "--no-category"),
+    ForeignOption("--remove-tag --remove-label --remove-category --untag --no-tag", "--no-category"),
     ForeignOption("--due-date --date --when --deadline --day --by --on --for -D", "--due"),
     ForeignOption("--tomorrow", "--due tomorrow"), ForeignOption("--today", "--due today"),
     ForeignOption("--remind-at --remind --reminder --reminders --remind-me --remind-me-date --alarm", "--at"),
@@ -165,7 +187,8 @@ extension ForeignOption {
     ForeignOption("--tomorrow", "list tomorrow"), ForeignOption("-from", "list done --since DAY"),
     ForeignOption("--query --no-completed --startable", "list"), ForeignOption("-starred", "list --priority high"),
     ForeignOption("--tags --projects", "categories"), ForeignOption("--appointment -d --days --range", "agenda"),
-    ForeignOption("-to -until", "list done"), ForeignOption("-G", "list"), ForeignOption("--plain", "--color never"),
+    ForeignOption("-to -until", "list done"), ForeignOption("-G", "list"),
+    ForeignOption("--plain --no-color --nocolor", "--color never"), ForeignOption("--by --group-by", "--group"),
     ForeignOption("-D --directory --datadir", "--file"), ForeignOption("--sort", "list --sort KEYS"),
     ForeignOption("--task", "q SENTENCE"), ForeignOption("--check", "done ID"), ForeignOption("--copy -y", "copy ID"),
     ForeignOption("--begin -b", "focus 25m --task ID"),

@@ -18,8 +18,19 @@ struct Instead: Equatable, Sendable {
 
   var isSentence: Bool { purpose == Instead.adding }
 
+  /// The line with the names of tasks for `ID`, and a value for the word in capitals at its end.
+  func filled(_ names: [String], value: String?) -> Instead {
+    guard let line, purpose == nil else { return self }
+    let words = line.split(separator: " ").flatMap { word -> [String] in
+      if word == "ID", !names.isEmpty { return names.map(ShellWord.typed) }
+      if let value, ["DAY", "WHEN"].contains(word) { return [ShellWord.typed(value)] }
+      return [String(word)]
+    }
+    return Instead(line: words.joined(separator: " "))
+  }
+
   /// Words of this program as a line.
-  static func line(_ words: [String]) -> String { (["remind"] + words.map(ShellWord.quoted)).joined(separator: " ") }
+  static func line(_ words: [String]) -> String { (["remind"] + words.map(ShellWord.typed)).joined(separator: " ") }
 }
 
 /// A word of another program, with the line that does here what the word does there.
@@ -60,11 +71,11 @@ struct ForeignWord: Sendable {
     let text = rest.joined(separator: " ")
     let words = line.split(separator: " ").flatMap { word -> [String] in
       switch word {
-      case "ID" where !names.isEmpty: names.map(ShellWord.quoted)
-      case "TEXT" where !rest.isEmpty: [ShellWord.quoted(text)]
+      case "ID" where !names.isEmpty: names.map(ShellWord.typed)
+      case "TEXT" where !rest.isEmpty: [ShellWord.typed(text)]
       case "REST" where line == "list REST" && !rest.isEmpty: [ForeignWord.listWords(rest)]
-      case "REST": rest.filter { $0 != "+" }.map(ShellWord.quoted)
-      case "OPTIONS" where !rest.isEmpty: rest.flatMap(ForeignWord.option).map(ShellWord.quoted)
+      case "REST": rest.filter { $0 != "+" }.map(ShellWord.typed)
+      case "OPTIONS" where !rest.isEmpty: rest.flatMap(ForeignWord.option).map(ShellWord.typed)
       default: [String(word)]
       }
     }
@@ -102,6 +113,7 @@ struct ForeignWord: Sendable {
       return Instead(line: Instead.line(["config"] + (word == "unset" ? ["--unset"] : []) + rest))
     }
     if has("context ctx", word), let line = context(rest) { return line }
+    if has("move mv", word), !names.isEmpty, let line = move(names, rest) { return line }
     let rows = commands.filter { $0.isAbout(word) }
     guard let row = rows.first(where: { $0.needsNames != names.isEmpty }) ?? rows.first else {
       return setting(word, behind) ?? filter(word, rest) ?? program(word, behind: behind) ?? time([word] + behind)
@@ -140,12 +152,36 @@ struct ForeignWord: Sendable {
   static func time(_ words: [String]) -> Instead? {
     let text = words.joined(separator: " ")
     if (try? DurationPhrase(text)) != nil {
-      return Instead(purpose: "to ring after a time", line: "remind timer \(ShellWord.quoted(text))")
+      return Instead(purpose: "to ring after a time", line: "remind timer \(ShellWord.typed(text))")
     }
-    if PeriodPhrase(text) != nil { return Instead(line: "remind list \(ShellWord.quoted(text))") }
+    if PeriodPhrase(text) != nil { return Instead(line: "remind list \(ShellWord.typed(text))") }
     guard let phrase = try? WhenPhrase(text, today: .earliest, bareNumberIsHour: false) else { return nil }
-    if phrase.time == nil { return Instead(line: "remind list \(ShellWord.quoted(text))") }
+    if phrase.time == nil { return Instead(line: "remind list \(ShellWord.typed(text))") }
     return Instead(purpose: "to be reminded then", line: "remind q TITLE \(text)")
+  }
+
+  /// The line for `move 5 friday`, and for `move 5 work`.
+  private static func move(_ names: [String], _ words: [String]) -> Instead? {
+    let words = ["to", "auf"].contains(words.first?.lowercased()) ? Array(words.dropFirst()) : words
+    guard let first = words.first, !first.hasPrefix("-") else { return nil }
+    if time([words.joined(separator: " ")]) != nil { return Instead(line: line(["postpone"] + names + words)) }
+    let isCategory = words.count == 1 && isPlain(first) && !first.utf8.contains(UInt8(ascii: "."))
+    return isCategory ? Instead(line: line(["edit"] + names + ["--category", first])) : nil
+  }
+
+  private static func line(_ words: [String]) -> String { Instead.line(words) }
+
+  /// The line for a date behind the number of a task to edit: `edit 5 friday 5pm`.
+  static func due(_ operands: [String]) -> Instead? {
+    guard operands.count > 1, isName(operands[0]) else { return nil }
+    let text = operands.dropFirst().joined(separator: " ")
+    guard (try? WhenPhrase(text, today: .earliest, bareNumberIsHour: false)) != nil else { return nil }
+    return Instead(purpose: "to change the due date", line: line(["edit", operands[0], "--due", text]))
+  }
+
+  /// The line for a topic of the help that is no command: `help dates`.
+  static func topic(_ word: String) -> Instead? {
+    has("date times time sentence sentences syntax natural dates", word) ? Instead(line: "remind help q") : nil
   }
 
   /// The line for a context: `context define work +work`; nil for a list of tasks.
@@ -211,14 +247,14 @@ struct ForeignWord: Sendable {
   /// The words of `list` for words of Taskwarrior and its relatives, as a shell takes them.
   private static func listWords(_ words: [String]) -> String {
     words.map { word in
-      if isSearch(word) { return "--search \(ShellWord.quoted(String(word.dropFirst().dropLast())))" }
+      if isSearch(word) { return "--search \(ShellWord.typed(String(word.dropFirst().dropLast())))" }
       if let field = ForeignField(word, today: .earliest), field.kind == .category, mark(word) == nil {
         // `+OVERDUE`
         let name = field.value ?? ""
-        let scope = TaskQuery.Scope(rawValue: name.lowercased())?.rawValue ?? ShellWord.quoted(name)
+        let scope = TaskQuery.Scope(rawValue: name.lowercased())?.rawValue ?? ShellWord.typed(name)
         return field.isRemoval ? "not \(scope)" : scope
       }
-      return list(word) ?? ShellWord.quoted(word)
+      return list(word) ?? ShellWord.typed(word)
     }.joined(separator: " ")
   }
 
@@ -231,6 +267,17 @@ struct ForeignWord: Sendable {
       return ForeignWord.command("append", names: [first], behind: [])
     case .schedule where isName(first):
       return ForeignWord("", "edit ID --due TEXT").filled([first], Array(operands.dropFirst()))
+    case .schedule where has("uninstall disable off stop deinstall", first):
+      return Instead(line: "remind schedule remove")
+    case .schedule where has("enable on start setup", first): return Instead(line: "remind schedule install")
+    case .undo where isName(first) && operands.count == 1:
+      return Instead(
+        purpose: "'undo' takes back the last change; to reopen a done task", line: Instead.line(["undone", first]))
+    case .restore where operands.count > 0 && !isName(first):
+      return Instead(
+        purpose: "'restore' brings back a whole older file; to take back the last change", line: "remind undo")
+    case .config where has("unset reset default", first) && operands.count == 2:
+      return Instead(line: Instead.line(["config", operands[1], "--unset"]))
     case .config where has("set get list show edit", first):
       return Instead(line: Instead.line(["config"] + operands.dropFirst()))
     case .log where operands.count > 1 && (isPlain(first) || isFilter(first)):
@@ -246,6 +293,14 @@ struct ForeignWord: Sendable {
     guard let first = operands.first, let last = operands.last else { return nil }
     switch command {
     case .export where operands == ["json"]: return Instead(line: "remind export --json")
+    case .export where operands.count == 1 && ExportFormat(rawValue: first.lowercased()) != nil:
+      return Instead(line: "remind export --format \(first.lowercased())")
+    case .done, .delete, .edit, .postpone, .snooze:
+      guard operands.count == 1, has("all everything alle alles *", first.lowercased()) else { break }
+      return Instead(purpose: "'\(command)' takes numbers, such as 1-5; to see them", line: "remind list")
+    default: break
+    }
+    switch command {
     case .done where operands.count == 2 && isName(first) && last.utf8.contains(UInt8(ascii: " ")):
       guard time([last]) == nil else { return nil }
       let line = Instead.line(["edit", first, "--add-note", last])
@@ -280,7 +335,7 @@ struct ForeignWord: Sendable {
     let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2, let row = marks.first(where: { $0.isAbout(parts[0]) }) else { return nil }
     if row.line == "REST", let own = list(parts[1]) { return own }
-    let value = ShellWord.quoted(ForeignDate(parts[1])?.phrase ?? parts[1])
+    let value = ShellWord.typed(ForeignDate(parts[1])?.phrase ?? parts[1])
     return row.line == "REST" ? value : "\(row.line) \(value)"
   }
 }

@@ -38,6 +38,7 @@ struct Invocation: Sendable {
       if let change = ForeignChange(operands, for: specification) { return change.error }
       // `edit 5 due fri`
       let isOption = operands.count > 1 && specification.options.named("--\(operands[1])") != nil
+      if let due = ForeignWord.due(operands) { return instead(due, of: operands[1]) }
       return isOption ? nil : instead(ForeignWord.title(operands), of: operands.dropFirst().first)
     }
     return instead(ForeignWord.unnamed(specification.name, operands), of: operands.last)

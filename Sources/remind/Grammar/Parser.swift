@@ -22,6 +22,8 @@ struct Parser {
   /// The phrases that a text of several words may mean. The text itself if it is a phrase of this kind, or the possible
   /// phrases if it has two meanings. Empty if it has two dates; nil if it is not a phrase.
   var phrases: (ValueSpecification.Phrase, String) -> [String]? = { _, _ in nil }
+  /// Whether a task has a category with this name, in the file that a line of words names.
+  var isCategory: (_ name: String, _ line: [String]) -> Bool = { _, _ in false }
 
   /// The command of a line without the name of a command. Made only when needed.
   private var standard: CommandSpecification { command(.list) }
@@ -33,7 +35,10 @@ struct Parser {
     if let place = start?.place { words.remove(at: place) }
     var line = Line(
       words: words, specification: start?.specification ?? standard, globals: GlobalOptions.specifications)
-    let change = { [line] in line.specification.name == .edit ? ForeignChange(words, for: line.specification) : nil }
+    line.removal = { [specification = line.specification] in removal($0, for: specification, in: words) }
+    let change = { [line] in
+      line.specification.name == .edit ? ForeignChange(words, for: line.specification, line.removal) : nil
+    }
     // `edit 5 -work` takes a category away in Taskwarrior.
     do { try line.sort() } catch { throw change()?.error ?? error }
     let given = OptionList(given: line.given)
@@ -152,12 +157,17 @@ struct Parser {
   }
 }
 
-/// The error for an option that a command does not have.
+/// The error for an option that a command does not have. `before` are the operands before it, and `rest` is behind it.
 private func unknownOption(
-  _ word: String, _ command: CommandSpecification, among options: [OptionSpecification]
+  _ word: String, _ command: CommandSpecification, among options: [OptionSpecification], before operands: [String] = [],
+  _ rest: ArraySlice<String> = []
 ) -> UsageError {
-  let spelled = String(Substring(word.utf8.prefix { $0 != UInt8(ascii: "=") }))
-  let instead = ForeignOption.instead(of: spelled, for: command)
+  let parts = word.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+    .map { String(Substring($0)) }
+  let spelled = parts[0]
+  let value = parts.count > 1 ? parts[1] : rest.first.flatMap { Parser.isOption($0) ? nil : $0 }
+  let names = command.name == .postpone ? (operands + rest.dropFirst()).filter(ForeignWord.isName) : []
+  let instead = ForeignOption.instead(of: spelled, for: command)?.filled(names, value: value)
   let nearest = instead == nil ? options.nearest(to: spelled) : nil
   return .unknownOption(spelled, command: command.name, nearest: nearest, instead: instead)
 }
@@ -193,6 +203,10 @@ private struct Line {
   var literalStart: Int?
 
   var isLiteral: Bool { literalStart != nil }
+  /// How a word takes a category away.
+  var removal: (String) -> ForeignRemoval? = { _ in nil }
+  /// All words, behind the name of the command.
+  private let words: [String]
   /// The options with a phrase as value, each with the words directly after the value.
   private var values: [(option: OptionSpecification, value: String, behind: [String])] = []
   private var isBehindValue = false
@@ -201,6 +215,7 @@ private struct Line {
 
   init(words: [String], specification: CommandSpecification, globals: [OptionSpecification]) {
     rest = words[...]
+    self.words = words
     self.specification = specification
     options = specification.options + globals
   }
@@ -294,6 +309,9 @@ private struct Line {
     if parts.count > 1 {
       give(option, parts[1])
     } else if let word = rest.first, options.named(word) == nil, word != "--" {
+      if option.name == "category", [.edit, .list].contains(specification.name), ForeignRemoval.name(word) != nil {
+        throw .unknownOption(word, command: specification.name, nearest: nil)
+      }
       give(option, word)
       rest = rest.dropFirst()
     } else {
@@ -305,15 +323,33 @@ private struct Line {
   private mutating func parseLetter(_ word: String, _ options: [OptionSpecification]) throws(UsageError) {
     // By bytes: a letter is one byte, and the text after it may begin with a combining mark.
     let letter = String(Substring(word.utf8.prefix(2)))
-    let error = unknownOption(word, specification, among: options)
+    if removal(word) != nil { throw notAnOption(word) }
+    let error = unknownOption(word, specification, among: options, before: operands, rest)
     guard case .unknownOption(_, _, nil, nil) = error, letter != "--", let option = options.named(letter) else {
       throw error
     }
-    guard let value = option.value else { throw .unwantedValue(option: letter) }
+    guard let value = option.value else {
+      // `list -home`: a category that no task has now.
+      let isCategory = [.add, .list].contains(specification.name) && ForeignRemoval.name(word) != nil
+      throw isCategory ? notAnOption(word) : .unwantedValue(option: letter)
+    }
     let text = String(Substring(word.utf8.dropFirst(2)))
     guard value.isChecked else { throw .attachedText(option: letter, text: text, command: specification.name) }
     try requireFirst(option)
     give(option, text)
+  }
+
+  /// The error for a word such as `-home`, which is a category for `list`, and a word of the title for `add`.
+  private func notAnOption(_ word: String) -> UsageError {
+    let before = words.dropLast(rest.count + 1)
+    let isLast = specification.name == .add && !rest.contains(where: Parser.isOption)
+    let line = Instead.line([specification.name.rawValue] + before + ["--", word] + rest)
+    var purpose = "for a title with '\(SafeText.line(word))'"
+    if case .noValue(let text, let letter) = removal(word) {
+      purpose = "\(HintText.quoted(text)) is no value of \(letter); \(purpose)"
+    }
+    let instead = isLast ? Instead(purpose: purpose, line: line) : nil
+    return .unknownOption(word, command: specification.name, nearest: nil, instead: instead)
   }
 
   /// Throws if an option that can be given only once was already given, under any of its names.

@@ -123,7 +123,7 @@ struct QueryWords {
     }
     if let name = CategoryName.withoutSign(word), TaskQuery.Scope(rawValue: name.lowercased()) != nil {
       // `+OVERDUE`
-      let line = words.map { $0 == word ? name.lowercased() : ShellWord.quoted($0) }.joined(separator: " ")
+      let line = words.map { $0 == word ? name.lowercased() : ShellWord.typed($0) }.joined(separator: " ")
       return ListWordError.instead(Instead(line: ForeignWord.listing(line)))
     }
     if unknown != .category, let name = CategoryName.withoutSign(word) {
@@ -131,8 +131,12 @@ struct QueryWords {
     }
     let all = words.joined(separator: " ")
     if words.count > 1, day(all) != nil { return ListWordError.unquoted(all) }
+    // `ohne Datum`
+    if words.count == 2, let own = ForeignWord.list(words.joined(separator: "-")) {
+      return ListWordError.instead(Instead(line: ForeignWord.listing(own)))
+    }
     if let own = ForeignWord.list(word) {
-      let line = words.map { $0 == word ? own : ShellWord.quoted($0) }.joined(separator: " ")
+      let line = words.map { $0 == word ? own : ShellWord.typed($0) }.joined(separator: " ")
       return ListWordError.instead(Instead(line: ForeignWord.listing(line)))
     }
     let scopes = TaskQuery.Scope.allCases.map(\.rawValue)
@@ -144,6 +148,9 @@ struct QueryWords {
     }
     let hint = WhenPhrase.hint(insteadOf: word, on: present.wall.date) { day($0) }
     if !hint.offers.isEmpty { return ListWordError.unknown(nearest: hint.offers) }
+    if word.contains(where: \.isLetter), case .months? = try? MonthRange(word, at: present) {
+      return ListWordError.instead(Instead(purpose: "to see a month", line: Instead.line(["cal", word])))
+    }
     // A date that does not exist has its own error.
     if word.utf8.contains(where: { 0x30...0x39 ~= $0 }) {
       do throws(WhenError) { _ = try WhenPhrase(word, today: present.wall.date, bareNumberIsHour: false) } catch {

@@ -28,6 +28,10 @@ enum UsageError: Error {
   case unwantedOperand(String, command: CommandName)
   /// A number that may name a task, or belong to the time after it.
   case nameOrTime(String, time: String)
+  /// A number behind the number of a task to snooze, which may be another task or a length in minutes.
+  case minutesOrTask(String, of: String)
+  /// A word for a day or a time that is a part of the title of a task to complete or to delete.
+  case timeAsTask(String, command: CommandName, NameCandidate)
   /// Several tasks for a command, or an option as typed, that takes one task.
   case oneTask(String, count: Int)
   /// Words after the value of an option that are part of the value.
@@ -52,7 +56,8 @@ extension UsageError: CodedError {
     case .missingValue: .missingValue
     case .missingOperand, .missingText, .noTask, .needs: .missingOperand
     case .unwantedValue, .unwantedOperand, .oneTask: .unwantedWord
-    case .nameOrTime: .unquotedPhrase
+    case .nameOrTime, .minutesOrTask: .unquotedPhrase
+    case .timeAsTask: .ambiguousTask
     case .attachedText: .unknownOption
     case .repeatedOption: .repeatedOption
     case .unquoted: .unquotedPhrase

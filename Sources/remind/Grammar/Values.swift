@@ -32,7 +32,9 @@ enum Values {
 
   /// `high`, `H`, `1`, `p1`.
   static func priority(_ word: String) throws -> Priority {
-    guard let priority = PrioritySynonym.find(word.lowercased()) else {
+    let german = [("hoch", Priority.high), ("mittel", .medium), ("niedrig", .low), ("keine", .none)]
+    let small = word.lowercased()
+    guard let priority = PrioritySynonym.find(small) ?? german.first(where: { $0.0 == small })?.1 else {
       throw ChoiceError(word, among: Priority.allCases.map(\.name))
     }
     return priority
@@ -92,10 +94,10 @@ enum Values {
   static func stored(_ text: String, for name: SettingName, at present: Present) throws -> String {
     guard case .setting(let setting) = name else { return text.isBlank ? "" : text }
     let small = text.lowercased().withPlainFigures
-    let isNo = ["off", "no", "false"].contains(small)
+    let isNo = ["off", "no", "false", "aus", "nein"].contains(small)
     if isNo, setting.accepts("off") { return "off" }
     switch setting.kind {
-    case .truth: return ["on", "yes", "true"].contains(small) ? "on" : text
+    case .truth: return ["on", "yes", "true", "an", "ein", "ja"].contains(small) ? "on" : text
     case .word: return setting.accepts(small) ? small : text
     case .list:
       // A list may have spaces after its commas.

@@ -138,6 +138,11 @@ struct ChangeText {
       facts.append(
         channel == EscalationChoice.off ? words.goesNowhere : words.goesTo.filled(SafeText.line(channel)))
     }
+    let before = (task.isOpen ? view.waitsFor : view.after.filter(\.isOpen)).map { "\($0.number)" }
+    if !before.isEmpty, task.isOpen || command == .done {
+      let numbers = before.joined(separator: ", ")
+      facts.append((task.isOpen ? words.waitsFor : words.cameBefore).filled(numbers))
+    }
     if task.isLoud { facts.append(words.loud) }
     if task.isWithoutNotices { facts.append(words.noNotices) }
     return facts

@@ -117,7 +117,7 @@ struct DoctorText {
       Line(check: words.file, text: words.sentence(exposure), mend: ExposureText.mend(exposure))
     case .conflictCopy(let path):
       Line(
-        check: words.file, text: words.conflictCopy.filled(path), mend: "remind merge \(ShellWord.quoted(path))")
+        check: words.file, text: words.conflictCopy.filled(path), mend: "remind merge \(ShellWord.typed(path))")
     case .backups(let count):
       Line(check: words.backups, text: count == 0 ? words.noBackups : words.readableBackups.filled("\(count)"))
     case .backupsUnwritable(let error, let isOwn):

@@ -49,7 +49,7 @@ struct MergeText {
   /// `another copy of your tasks is in the same folder; to merge it: remind merge /home/ann/tasks.sync-conflict-1.json`
   func beside(_ paths: [String]) -> String? {
     guard let first = paths.first else { return nil }
-    let command = SafeText.line("remind merge \(ShellWord.quoted(first))") + UsageText.fileOption(file)
+    let command = SafeText.line("remind merge \(ShellWord.typed(first))") + UsageText.fileOption(file)
     return paths.count == 1 ? words.isBeside.filled(command) : words.areBeside.filled("\(paths.count)", command)
   }
 

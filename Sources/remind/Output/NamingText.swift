@@ -39,13 +39,14 @@ enum NamingText {
   /// At most this many gaps of a range are named.
   private static let mostGaps = 10
 
-  /// `no open task has the number 2, 4-6`
+  /// `no open tasks have the numbers 2, 4-6`
   static func missing(_ gaps: [ClosedRange<Int>], _ scope: NameScope, in texts: Texts) -> String {
     let named = gaps.prefix(mostGaps).map { gap in
       gap.count == 1 ? "\(gap.lowerBound)" : "\(gap.lowerBound)-\(gap.upperBound)"
     }
     let numbers = named.joined(separator: ", ") + (gaps.count > mostGaps ? " …" : "")
-    return (scope == .open ? texts.notes.noOpenNumber : texts.notes.noDoneNumber).filled(numbers)
+    let form = scope == .open ? texts.notes.noOpenNumber : texts.notes.noDoneNumber
+    return (gaps.count == 1 && gaps[0].count == 1 ? form.one : form.many).filled(numbers)
   }
 
   /// Why a change was not made.

@@ -105,7 +105,7 @@ enum NoteText {
 
   /// `"tomorrow" stays in the title`, and the command line that sets a date.
   private static func noDateRead(_ unread: Sentence.Unread, _ number: Int, _ words: NoteWords) -> String {
-    let date = unread.when.map { SafeText.line(ShellWord.quoted($0)) } ?? words.someDate
+    let date = unread.when.map { SafeText.line(ShellWord.typed($0)) } ?? words.someDate
     return words.noDateRead.filled(SafeText.line(unread.words), "remind edit \(number) --due \(date)")
   }
 
@@ -124,7 +124,7 @@ enum NoteText {
 
   /// Words as a person types them into a shell.
   private static func command(_ words: [String]) -> String {
-    words.map { SafeText.line(ShellWord.quoted($0)) }.joined(separator: " ")
+    words.map { SafeText.line(ShellWord.typed($0)) }.joined(separator: " ")
   }
 
   /// `"tomorrow 5pm" stays in the title`, and the command line that applies these words.

@@ -348,7 +348,7 @@ struct SyncText {
   }
 
   private static func options(_ names: [String]) -> String {
-    names.map { "--list \(ShellWord.quoted(SafeText.line($0)))" }.joined(separator: ", ")
+    names.map { "--list \(ShellWord.typed(SafeText.line($0)))" }.joined(separator: ", ")
   }
 
   private static func list(_ names: [String]) -> String {

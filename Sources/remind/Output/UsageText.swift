@@ -37,6 +37,12 @@ enum UsageText {
     case .noTask(let command, let next): NamingText.noTask(command, next: next ?? [])
     case .nameOrTime(let number, let time):
       "\(number) may be a task or a part of \"\(SafeText.line(time))\"\(hint: "write the time in quotes")"
+    case .minutesOrTask(let number, let first):
+      "\(number) may be a task or minutes"
+        + "\(hint: "write: remind snooze \(first) \(number)m, or for both tasks: remind snooze \(first),\(number)")"
+    case .timeAsTask(let time, let command, let task):
+      "\(HintText.quoted(time)) is a day or a time, and not the whole title of a task"
+        + "\(hint: "for '\(SafeText.line(task.title))', write: remind \(command) \(task.number)")"
     case .unwantedOperand(let word, let command):
       "\"\(SafeText.line(word))\" is one word too many for '\(command)'"
         + "\(hint: command == .config ? "put a value of several words in quotes" : takes(command))"
@@ -142,7 +148,7 @@ enum UsageText {
 
   /// ` --file PATH`, as a shell takes it, for a printed command; empty where no file was given.
   static func fileOption(_ file: String?) -> String {
-    file.map { " --file \(SafeText.line(ShellWord.quoted($0)))" } ?? ""
+    file.map { " --file \(SafeText.line(ShellWord.typed($0)))" } ?? ""
   }
 
   /// The subject of the option or operand with a name.

@@ -62,8 +62,20 @@ extension ShellWordTests {
     #expect(ShellWord.words(of: text) == words)
   }
 
+  @Test(arguments: [
+    ("plain", "plain"), ("a b", "'a b'"), ("Emma's party", "\"Emma's party\""), ("it's $5", #"'it'\''s $5'"#),
+    ("it's!", #"'it'\''s!'"#), ("'`", #"''\''`'"#), ("'\\", #"''\''\'"#), ("'\"", #"''\''"'"#),
+  ])
+  func `a line to type has an apostrophe in double quotes if nothing else in it has a meaning`(
+    word: String, typed: String
+  ) {
+    #expect(ShellWord.typed(word) == typed)
+    #expect(ShellWord.words(of: typed) == [word])
+  }
+
   @Test func `quoted words split back`() {
-    let line = Self.hostile.map(ShellWord.quoted).joined(separator: " ")
-    #expect(ShellWord.words(of: line) == Self.hostile)
+    for quoted in [ShellWord.quoted, ShellWord.typed] {
+      #expect(ShellWord.words(of: Self.hostile.map(quoted).joined(separator: " ")) == Self.hostile)
+    }
   }
 }

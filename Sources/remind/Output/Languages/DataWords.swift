@@ -33,6 +33,9 @@ struct RestoreWords: Sendable {
   var setNow: Template = "{0} = {1}, now {2}"
   var notSet = "(not set)"
   var andMore: Template = "and {0} more"
+  /// Before a backup replaces the file: what `undo` does instead, and the question with the number of the backup.
+  var undoIsSmaller = "to take back only the last change: remind undo"
+  var question: Template = "Replace all tasks and settings with backup {0}? [y/N] "
 }
 
 /// The result of an import.
@@ -237,6 +240,8 @@ struct SettingWords: Sendable {
   var standard: Template = " (default: {0})"
   var notSet = "not set"
   var unset = "(not set)"
+  /// A saved list has the name of a command.
+  var listIsCommand: Template = "'remind {0}' is a command; 'remind list {0}' shows this list"
 }
 
 /// The parts of a task that differ from the other program's task, each with the tasks.

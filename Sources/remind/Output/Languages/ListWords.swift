@@ -57,6 +57,10 @@ struct ChangeWords: Sendable {
   var and: Template = "{0} and {1}"
   var more: Template = "{0} more"
   var priority: Template = "{0} priority"
+  /// The numbers of the open tasks that the task comes after.
+  var waitsFor: Template = "waits for {0}"
+  /// The same, after the task was done.
+  var cameBefore: Template = "still open before it: {0}"
   /// The task rings in quiet hours, too.
   var loud = "loud (rings even in quiet time)"
   var noNotices = "no notices"

@@ -152,8 +152,12 @@ struct NoteWords: Sendable {
   /// Words that are searched for in titles and notes, because `list` does not know them.
   var isSearched: Template = "{0} is not a word of 'list'; searching titles and notes instead (--search)"
   /// Numbers for which there is no open task, or no done one.
-  var noOpenNumber: Template = "no open task has the number {0}"
-  var noDoneNumber: Template = "no done task has the number {0}"
+  var noOpenNumber = Counted(
+    one: "no open task has the number {0}", many: "no open tasks have the numbers {0}")
+  var noDoneNumber = Counted(
+    one: "no done task has the number {0}", many: "no done tasks have the numbers {0}")
+  /// The prompt for the sentence of a task.
+  var whatToAdd = "What? "
   /// Questions before a change, for one task or for several.
   var question: ChangeQuestionWords = ChangeQuestionWords(
     tasks: "{0} tasks", done: "Complete {0}? [y/N] ", undone: "Reopen {0}? [y/N] ", edit: "Change {0}? [y/N] ",

@@ -29,7 +29,9 @@ extension RestoreWords {
       beSet: s("Einstellungen bekämen ihren alten Wert"),
       setNow: "{0} = {1}, jetzt {2}",
       notSet: "(nicht gesetzt)",
-      andMore: "und {0} weitere")
+      andMore: "und {0} weitere",
+      undoIsSmaller: s("nur die letzte Änderung zurücknehmen: remind undo"),
+      question: "Alle Aufgaben und Einstellungen durch Backup {0} ersetzen? [j/N] ")
   }
 }
 
@@ -164,7 +166,8 @@ extension SettingWords {
       isDefault: " (Vorgabe)",
       standard: " (Vorgabe: {0})",
       notSet: "nicht gesetzt",
-      unset: "(nicht gesetzt)")
+      unset: "(nicht gesetzt)",
+      listIsCommand: s("'remind {0}' ist ein Befehl; diese Liste zeigt 'remind list {0}'"))
   }
 
   private static func explanations(_ s: Spelling) -> KeyValuePairs<String, String> {

@@ -130,8 +130,11 @@ extension NoteWords {
         remind edit {1} mit --due, --at, --before oder --repeat
         """),
       isSearched: "{0} ist kein Wort von 'list'; gesucht wird in Titeln und Notizen (--search)",
-      noOpenNumber: "keine offene Aufgabe hat die Nummer {0}",
-      noDoneNumber: "keine erledigte Aufgabe hat die Nummer {0}",
+      noOpenNumber: Counted(
+        one: "keine offene Aufgabe hat die Nummer {0}", many: "keine offenen Aufgaben haben die Nummern {0}"),
+      noDoneNumber: Counted(
+        one: "keine erledigte Aufgabe hat die Nummer {0}", many: "keine erledigten Aufgaben haben die Nummern {0}"),
+      whatToAdd: "Was? ",
       question: ChangeQuestionWords(
         tasks: "{0} Aufgaben",
         done: "{0} erledigen? [j/N] ",

@@ -48,6 +48,8 @@ extension ChangeWords {
       and: "{0} und {1}",
       more: "{0} weitere",
       priority: s("Priorität {0}"),
+      waitsFor: "wartet auf {0}",
+      cameBefore: "davor noch offen: {0}",
       loud: "laut (klingelt auch in der Ruhezeit)",
       noNotices: "keine Meldungen",
       nags: s("alle {0} wieder bis zur Antwort (höchstens {1}-mal)"),
