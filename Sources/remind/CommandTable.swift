@@ -107,8 +107,8 @@ enum CommandTable {
     return .unknownCommand(word, nearest: nearest, instead: isSentence ? .sentence(line) : nil)
   }
 
-  /// The line for a slip of a command that completes or deletes tasks, with nothing but names behind: `dnoe 3`. The line
-  /// says what it does, because it is not the line that was typed.
+  /// The line for a slip of a command that completes or deletes tasks, with nothing but names behind: `dnoe 3`. It says
+  /// what the line does, because a person may have meant another one.
   private static func takingAway(_ word: String, names: [String]) -> Instead? {
     guard names.allSatisfy(ForeignWord.isName),
       let nearest = NearestWord.find(word, among: takesAway.map(\.rawValue).sorted())

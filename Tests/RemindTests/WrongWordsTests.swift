@@ -269,9 +269,6 @@ import Testing
     Row(["snooze", "1", "--until", "tomorow"], "--until: \"tomorow\" is not understood; did you mean \"tomorrow\"?"),
     Row(["mute"], "'mute' needs a task: remind mute 1; some tasks to choose from:\n  1  first"),
     Row(["mute", "1", "9"], "no task \"9\"; 'remind list all' shows every task", .noSuchTask),
-    Row(
-      ["undo", "1"],
-      "undo: unknown word '1'; 'undo' takes back the last change; to reopen a done task: remind undone 1"),
     Row(["redo", "--all"], "unknown option '--all'; 'remind help redo' lists the options"),
     Row(["redo"], "there is nothing to redo; 'redo' reverses 'undo'", .failure),
     Row(["add", "-", "--key", "k"], "--key and - contradict each other; give one of them"),

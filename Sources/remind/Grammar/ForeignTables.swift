@@ -23,8 +23,8 @@ extension ForeignWord {
     ForeignWord("upcoming soon forecast daily weekly schedules", "agenda"),
     ForeignWord("calendar kalender", "cal REST"), ForeignWord("month year monthly", "cal"),
     ForeignWord(
-      "lists labels contexts folders areas project kategorien tasklists listcon lsc lscon listproj lsprj", "categories"),
-    ForeignWord("show-projects show-tags show-lists listproject listprojects listcontext listtags", "categories"),
+      "lists labels contexts folders areas project kategorien tasklists listcon lsc lscon listproj", "categories"),
+    ForeignWord("lsprj show-projects show-tags show-lists listproject listprojects listcontext listtags", "categories"),
     ForeignWord("_projects _tags label tag section sections", "categories"),
     ForeignWord("filters contexts-list", "config", "saved lists are settings such as view.shop; to see them"),
     ForeignWord("summary burndown burndown.daily ghistory timesheet karma productivity", "stats"),
