@@ -118,6 +118,7 @@ extension Context {
           view, after: command, isAlone: isAlone, saysDistance: outcome.saidByWeekday.contains(index),
           hint: isTyped ? hint : nil))
       if let sentence { lines.append(text.text(read: sentence, in: view, hint: hint)) }
+      if let words = outcome.wordsRead[index] { lines.append(text.text(read: words, hint: hint)) }
     }
     return lines + outcome.removed.map { text.text(removed: $0.task) }
   }

@@ -44,6 +44,34 @@ import Testing
     #expect(Self.times(sandbox) == ["Fri 20 Feb 08:00", "Fri 20 Feb 20:00", "Sat 21 Feb 09:00"])
   }
 
+  /// At noon on Friday 20 February.
+  @Test(
+    arguments: [
+      ("Bad putzen gestern", "Bad putzen", ["gestern"], "Thu 19 Feb 23:59"),
+      ("water plants yesterday", "water plants", ["yesterday"], "Thu 19 Feb 23:59"),
+      ("gestern Abend Yoga +sport", "Yoga  +sport", ["+sport", "gestern Abend"], "Thu 19 Feb 18:00"),
+      ("pay yesterday 7am", "pay", ["yesterday 7am"], "Thu 19 Feb 07:00"),
+      ("tea 2 hours ago", "tea", ["2 hours ago"], "Fri 20 Feb 10:00"),
+      ("Paid rent +home", "Paid rent  +home", ["+home"], "Fri 20 Feb 12:00"),
+      ("call Ann tuesday", "call Ann", ["tuesday"], "Tue 17 Feb 23:59"),
+      ("walk today", "walk", ["today"], "Fri 20 Feb 12:00"),
+      ("Plan trip tomorrow", "Plan trip tomorrow", [], "Fri 20 Feb 12:00"),
+      ("gestern", "gestern", [], "Fri 20 Feb 12:00"), ("+home", "+home", [], "Fri 20 Feb 12:00"),
+      ("-- foo gestern", "foo gestern", [], "Fri 20 Feb 12:00"),
+      ("foo yesterday --at wed", "foo yesterday", [], "Wed 18 Feb 23:59"),
+    ] as [(String, String, [String], String)])
+  func `did reads an earlier day and categories in the words`(
+    words: String, head: String, read: [String], time: String
+  ) throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-02-20T12:00"
+    let understood = read.map { "\"\($0)\"" }.joined(separator: " · ")
+    #expect(
+      sandbox.run(["did"] + words.split(separator: " ").map(String.init)).output
+        == "done 1  \(head)\n" + (read.isEmpty ? "" : "understood: \(understood)   (wrong? remind undo)\n"))
+    #expect(Self.times(sandbox) == [time])
+  }
+
   @Test func `undone takes back one time after the other, and then the task is open`() throws {
     let sandbox = try Self.sandbox()
     for output in [

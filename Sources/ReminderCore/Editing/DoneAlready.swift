@@ -11,6 +11,7 @@ extension ReminderList {
       guard let index = outcome.indices.first else { return outcome }
       try complete(at: index, doneAt: moment, present)
       outcome.notes = same.last.map { [.hasDueDate(number: tasks.records[$0].number)] } ?? []
+      if !wanted.wordsRead.isEmpty { outcome.wordsRead[index] = wanted.wordsRead }
       return outcome
     }
     let before = tasks.item(at: index).timesDone.last { $0 < moment }
@@ -21,7 +22,9 @@ extension ReminderList {
       _ = try self.change(.number(tasks.records[index].number), change, at: present)
     }
     let number = tasks.records[index].number
-    return EditOutcome(indices: [index], notes: before.map { [.doneBefore($0, number: number)] } ?? [])
+    var outcome = EditOutcome(indices: [index], notes: before.map { [.doneBefore($0, number: number)] } ?? [])
+    if !wanted.wordsRead.isEmpty { outcome.wordsRead[index] = wanted.wordsRead }
+    return outcome
   }
 
   private mutating func complete(at index: Int, doneAt moment: Timestamp, _ present: Present) throws {

@@ -92,6 +92,8 @@ package struct EditOutcome: Sendable {
   package var untouched: Set<Int> = []
   /// The sentences from which tasks were made, by index.
   package var readings: [Int: Sentence] = [:]
+  /// The words that `did` read and that are not in the title of the task, by the index of the task.
+  package var wordsRead: [Int: [String]] = [:]
   /// The indices of tasks whose due date was given as a day of the week.
   package var saidByWeekday: Set<Int> = []
   /// The removed tasks in their last state, but without a next notification.

@@ -36,6 +36,8 @@ package struct NewTask: Sendable {
   package var sentence: Sentence?
   /// Whether the draft uses the parts of the sentence, and the title is the rest.
   package var isSentenceRead = false
+  /// The words that `did` read and that are no part of the title.
+  package var wordsRead: [String] = []
   /// Whether its due date was given as a day of the week.
   package var isSaidByWeekday = false
 

@@ -34,6 +34,12 @@ extension Values {
     return min(present.zone.rules.instant(of: CivilDateTime(due.date, due.time ?? .lastMinute)), present.now)
   }
 
+  /// The same for a text that can only be in the past, such as `yesterday 18:00` or `2 days ago`; nil for any other.
+  static func pastMoment(_ text: String, at present: Present) -> Timestamp? {
+    let isPast = LookedBack(text)?.isAgo ?? ((try? due(text, at: present)).map { $0.date < present.wall.date } ?? false)
+    return isPast ? try? moment(text, at: present) : nil
+  }
+
   private static func latest(_ text: String, at present: Present) throws -> Due {
     let due = try due(text, at: present)
     guard isAhead(due, at: present) else { return due }
@@ -73,6 +79,11 @@ private enum LookedBack {
       case .next, .days: return nil
       }
     }
+  }
+
+  /// Whether it is a length of time ago.
+  var isAgo: Bool {
+    if case .ago = self { true } else { false }
   }
 
   /// The day, or with hours and minutes the day and the time; nil before the first year.

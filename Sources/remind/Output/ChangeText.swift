@@ -74,6 +74,12 @@ struct ChangeText {
     return text(lines(parts, behind: start), hint, behind: start)
   }
 
+  /// The same for words that `did` read.
+  func text(read words: [String], hint: String?) -> String {
+    let start = texts.notes.read.filled("")
+    return text(lines(words.map { "\"\(SafeText.line($0))\"" }, behind: start), hint, behind: start)
+  }
+
   /// `took back 'done' from 5 min ago`, `took back 'config due.morning' from just now`
   func text(_ step: HistoryStep) -> String {
     let distance = dates.distance(to: step.at)
