@@ -24,14 +24,17 @@ extension Context {
 
   /// What the environment of the pager gets where a person has not set it. With `LESS=FRX`, less shows colours, leaves
   /// the text on the screen, and ends at once where the text fits. Its prompt then says how to leave, if no person
-  /// chose the pager. Without `LESSCHARSET`, less shows letters outside ASCII as numbers where the locale is not UTF-8.
+  /// chose the pager. Without `LESSCHARSET`, less shows letters outside ASCII as numbers where the locale is not UTF-8,
+  /// and where the machine lacks the locale that is named. With `LESSSECURE`, no key of less starts a program or writes
+  /// a file; a person who chose less knows its keys.
   private var pagerVariables: [(name: String, value: String)] {
     var variables: [(name: String, value: String)] = []
     if host.variable("LESS") == nil {
       variables.append(("LESS", "FRX" + (host.variable("PAGER") == nil ? "P\(lessPrompt)" : "")))
     }
-    if host.variable("LESSCHARSET") == nil, !Terminal.isUnicode(host.variable) {
-      variables.append(("LESSCHARSET", "utf-8"))
+    if host.variable("LESSCHARSET") == nil { variables.append(("LESSCHARSET", "utf-8")) }
+    if ["PAGER", "LESS", "LESSSECURE"].allSatisfy({ host.variable($0) == nil }) {
+      variables.append(("LESSSECURE", "1"))
     }
     return variables
   }

@@ -82,14 +82,17 @@ import Testing
 
   @Test(
     arguments: [
-      ([:], [englishPrompt]),
-      (["LC_ALL": "de_DE.UTF-8"], [#"LESS=FRXPq\: Ende?e:  Leertaste\: weiter."#]),
-      (["PAGER": "less -i"], ["LESS=FRX"]), (["LESS": "-i"], []), (["LESS": ""], []),
-      (["LC_ALL": "C"], [englishPrompt, "LESSCHARSET=utf-8"]),
-      (["LC_ALL": "de_DE.ISO-8859-1", "LESS": "R"], ["LESSCHARSET=utf-8"]),
+      ([:], [englishPrompt, "LESSCHARSET=utf-8", "LESSSECURE=1"]),
+      (
+        ["LC_ALL": "de_DE.UTF-8"],
+        [#"LESS=FRXPq\: Ende?e:  Leertaste\: weiter."#, "LESSCHARSET=utf-8", "LESSSECURE=1"]
+      ),
+      (["PAGER": "less -i"], ["LESS=FRX", "LESSCHARSET=utf-8"]), (["LESS": "-i"], ["LESSCHARSET=utf-8"]),
+      (["LESS": "", "LESSCHARSET": "utf-8"], []),
+      (["LC_ALL": "C", "LESSSECURE": "0"], [englishPrompt, "LESSCHARSET=utf-8"]),
       (["LC_ALL": "C", "LESSCHARSET": "latin1", "PAGER": "most"], ["LESS=FRX"]),
     ] as [([String: String], [String])])
-  func `less gets a prompt that says how to leave, and a character set, where nobody set them`(
+  func `less gets a prompt that says how to leave, a character set, and only harmless keys, where nobody set them`(
     variables: [String: String], added: [String]
   ) throws {
     let sandbox = try sandbox(tasks: 20)

@@ -112,7 +112,12 @@ enum ManualText {
     ),
     (
       "LESSCHARSET",
-      "The character set of less. If LESSCHARSET is not set and the locale is not UTF-8, remind uses utf-8."
+      "The character set of less. If LESSCHARSET is not set, remind uses utf-8."
+    ),
+    (
+      "LESSSECURE",
+      "If LESSSECURE, LESS and PAGER are not set, remind sets LESSSECURE to 1. Then no key of less starts a program or "
+        + "writes a file."
     ),
     (
       "LC_ALL, LC_CTYPE, LANG",
