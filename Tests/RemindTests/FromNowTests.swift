@@ -17,6 +17,20 @@ import Testing
     #expect(sandbox.run("add", "T", "--due", text, "--json").output.contains("\"due\":\"\(due)\""))
   }
 
+  @Test(arguments: [
+    (["add", "T", "--in", "1m"], "09:02"), (["add", "T", "--in", "1h30m"], "10:31"),
+    (["add", "T", "--at", "in 1 minute"], "09:02"), (["add", "T", "--in", "1d"], "tomorrow 09:01"),
+  ])
+  func `a reminder some minutes from now comes at a full minute, and never earlier`(
+    words: [String], moment: String
+  ) throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-01T09:00:30"
+    let day = moment.hasPrefix("t") ? moment : "today \(moment)"
+    #expect(sandbox.run(words).output == "added 1  T\n         rings \(day)\n")
+    #expect(sandbox.run("snooze", "1", "--for", "5m").output.contains("rings today 09:06"))
+  }
+
   @Test func `hours count as real time when the clocks change`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-29T01:30"

@@ -54,7 +54,8 @@ extension ReminderList {
     let zone = present.zone.rules
     let moment: Timestamp?
     switch end {
-    case .standard: moment = present.now.adding(seconds: settings.snoozeMinutes * 60)
+    case .standard:
+      moment = ReminderInput.moment(days: 0, minutes: settings.snoozeMinutes, from: present.now, in: zone)
     case .span(let days, let minutes):
       moment = ReminderInput.moment(days: days, minutes: minutes, from: present.now, in: zone)
     case .wall(let wall): moment = zone.instant(of: wall)

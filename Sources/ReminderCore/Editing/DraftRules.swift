@@ -164,10 +164,11 @@ extension ReminderInput {
     }
   }
 
-  /// Days keep the time of day, minutes are real time.
+  /// Days keep the time of day, minutes are real time. Reminders come at the beginning of a minute, so the moment is
+  /// the next full minute: it is never earlier than asked for.
   static func moment(days: Int, minutes: Int, from now: Timestamp, in zone: TimeZoneRules) -> Timestamp? {
-    if days == 0 { return now.adding(seconds: minutes * 60) }
+    if days == 0 { return now.adding(seconds: minutes * 60)?.roundedUpToMinute }
     guard let wall = zone.local(at: now).adding(days: days) else { return nil }
-    return zone.instant(of: wall).adding(seconds: minutes * 60)
+    return zone.instant(of: wall).adding(seconds: minutes * 60)?.roundedUpToMinute
   }
 }

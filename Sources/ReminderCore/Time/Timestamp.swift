@@ -29,6 +29,12 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     return overflow ? nil : Timestamp(seconds: sum)
   }
 
+  /// The same moment if its minute has just begun, else the beginning of the next minute. Nil outside the calendar.
+  package var roundedUpToMinute: Timestamp? {
+    let second = (seconds % 60 + 60) % 60
+    return second == 0 ? self : adding(seconds: 60 - second)
+  }
+
   private static func clamped(_ seconds: Int) -> Int {
     let first = CivilDate.earliest.dayNumber * 86_400
     let last = CivilDate.latest.dayNumber * 86_400 + 86_399

@@ -114,9 +114,11 @@ struct DateText {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// `in 3 days`, `in 2 h 5 min`, `now`, `3 h ago`: the distance of a moment in its two largest units.
+  /// `in 3 days`, `in 2 h 5 min`, `now`, `3 h ago`: the distance of a moment in its two largest units. The distance of
+  /// a moment ahead counts from the beginning of this minute, so it is the difference of two clock times.
   func distance(to instant: Timestamp) -> String {
-    let seconds = instant.seconds - present.now.seconds
+    let now = present.now.seconds
+    let seconds = instant.seconds - (instant > present.now ? now - (now % 60 + 60) % 60 : now)
     let minutes = abs(seconds) / 60
     if minutes == 0 { return words.now }
     let days = minutes / 1440
