@@ -61,6 +61,22 @@ struct TaskwarriorSeriesTests {
     #expect(warnings == [])
   }
 
+  @Test(
+    arguments: [
+      ([:], "Water FREQ=WEEKLY"), (["priority": #""H""#], "Water"), (["status": #""deleted""#], nil),
+    ] as [([String: String], String?)])
+  func `a task waits for the task that stands for an occurrence`(members: [String: String], wanted: String?) throws {
+    var scenario = Scenario("2026-03-01T09:00")
+    let other = #"{"description":"Sell","depends":["\#(Self.uuid(2))"]}"#
+    _ = try scenario.importing("[\(Self.template("+--")),\(Self.child(1, "pending", members)),\(other)]")
+    let tasks = scenario.tasks.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+    let before = (1...scenario.tasks.count).compactMap(scenario.item).first { $0.title == "Sell" }?.after ?? []
+    let names = (1...scenario.tasks.count).filter { number in
+      scenario.item(number).map { before.contains($0.id) } ?? false
+    }.map { tasks[$0 - 1] }
+    #expect(names.first == wanted && names.count <= 1)
+  }
+
   @Test func `a changed task keeps its changed fields`() throws {
     var scenario = Scenario("2026-03-01T09:00")
     let changed = Self.child(

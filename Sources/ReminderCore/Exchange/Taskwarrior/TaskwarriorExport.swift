@@ -25,6 +25,20 @@ struct TaskwarriorExport {
     add(tasks, into: &gathering)
   }
 
+  /// The imported task that stands for each task of the document: its template for a task that becomes one with it, and
+  /// else the task itself. `made` are the places of the tasks that each template made.
+  private func homes(of tasks: [TaskwarriorTask], _ made: [TaskID: [Int]]) -> [TaskID: TaskID] {
+    var homes = Dictionary(tasks.compactMap(\.task.id).map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
+    for template in tasks where template.status == .recurring {
+      guard let id = template.task.id, let indices = made[id] else { continue }
+      let series = TaskwarriorSeries(template, children: indices.map { tasks[$0] }, at: present)
+      for (index, child) in zip(indices, series.children) where child == nil {
+        if let own = tasks[index].task.id { homes[own] = id }
+      }
+    }
+    return homes
+  }
+
   /// Adds the tasks, then those that repeat. Each of the latter stands for a template and for its tasks that nobody
   /// changed.
   private func add(_ tasks: [TaskwarriorTask], into gathering: inout ImportGathering) {
@@ -32,10 +46,7 @@ struct TaskwarriorExport {
     for (index, task) in tasks.enumerated() {
       if let parent = task.parent { made[parent, default: []].append(index) }
     }
-    // A task that a template made becomes one with its template.
-    let homes = Dictionary(
-      tasks.compactMap { task in task.task.id.map { ($0, task.parent ?? $0) } },
-      uniquingKeysWith: { first, _ in first })
+    let homes = homes(of: tasks, made)
     var tasks = tasks
     for index in tasks.indices {
       let depends = tasks[index].depends
