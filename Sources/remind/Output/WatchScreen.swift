@@ -8,6 +8,8 @@ struct WatchScreen {
   /// Below the first number of rows, only rows of tasks are shown; below the second, no lines are left empty.
   private static let leastRows = 4
   private static let roomyRows = 12
+  /// From this many rows on, a message leaves the keys on the screen.
+  private static let rowsForBoth = 6
 
   private let state: WatchState
   private let terminal: Terminal
@@ -37,7 +39,8 @@ struct WatchScreen {
     let top = isSmall ? [] : header
     let bottom = isSmall ? [] : Array(footer.prefix(max(0, rows - top.count - 1)))
     let room = max(1, rows - top.count - bottom.count)
-    let body = state.page.map { page($0, room: room) } ?? self.body(room: room)
+    let page = state.showsKeys ? keyLines : state.page?.lines
+    let body = page.map { self.page($0, room: room) } ?? self.body(room: room)
     let filling = bottom.isEmpty ? 0 : max(0, room - body.count)
     return Array((top + body + Array(repeating: "", count: filling) + bottom).prefix(rows))
   }
@@ -82,7 +85,9 @@ struct WatchScreen {
       cells.add(text, style: style)
       cells.add(SafeText.line(clock.title ?? (clock.isBlock ? texts.timers.unnamedBlock : texts.timers.unnamedTimer)))
       let span = clock.start.map { texts.timers.span.filled(dates.near($0), dates.near(clock.end)) }
-      let rung = clock.deliveredAt.map { texts.lists.rangAt.filled(dates.near($0)) }
+      let rung = clock.deliveredAt.map {
+        "\(texts.lists.rangAt.filled(dates.near($0)))\(terminal.separator)\(words.stopsTimer)"
+      }
       cells.add(span ?? rung ?? "\(terminal.bell) \(dates.near(clock.end))", style: .faint)
     }
     let layout = columns.layout(of: cells)
@@ -101,20 +106,42 @@ struct WatchScreen {
     return shown.dropLast() + [cut("\(last) \(lines[shown.count])")]
   }
 
-  /// The last message, or else the keys.
+  /// The last message, or why the last key did nothing, and below it the keys. A small window has room for one of them.
   private var footer: [String] {
-    if let message = state.message { return self.message(message) }
+    let said = (state.message ?? state.refusal.map(text)).map(message) ?? []
+    return !said.isEmpty && rows < WatchScreen.rowsForBoth ? said : said + keys
+  }
+
+  private func text(_ refusal: WatchState.Refusal) -> String {
+    switch refusal {
+    case .nothingMarked: words.nothingMarked
+    case .justMoved: words.justMoved
+    case .hasNotRung: words.hasNotRung
+    case .noSuchKey: words.noSuchKey
+    }
+  }
+
+  /// What each key does, a line each.
+  private var keyLines: [String] {
+    [
+      ("d", words.done), ("s", words.snooze), ("e", words.seen), ("o", words.open), ("u", words.undo),
+      ("j/k", words.move), ("?", words.help), ("q", words.quit),
+    ].map { key, word in "  \(key)\(String(repeating: " ", count: 5 - key.utf8.count))\(word)" }
+  }
+
+  /// The most important keys on one line.
+  private var keys: [String] {
     guard takesKeys else { return [] }
-    if state.page != nil { return [terminal.styled(cut(words.anyKey), .faint)] }
+    if state.page != nil || state.showsKeys { return [terminal.styled(cut(words.anyKey), .faint)] }
     let seen = state.mark.map(state.hasRung) == true ? [("e", words.seen)] : []
     // Without rows there is nothing to do or choose.
     let isEmpty = state.entries.isEmpty
     let row = isEmpty ? [] : [("d", words.done), ("s", words.snooze)] + seen + [("o", words.open)]
     let move = isEmpty ? [] : [("j/k", words.move)]
-    var hints = (row + [("u", words.undo)] + move + [("q", words.quit)]).map { "\($0.0) \($0.1)" }
-    // The last hint stays, because it says how to leave.
+    var hints = (row + [("u", words.undo)] + move + [("?", words.help), ("q", words.quit)]).map { "\($0.0) \($0.1)" }
+    // The last hints stay, because they say how to leave, and what all keys do.
     while hints.count > 1, DisplayWidth.of(hints.joined(separator: "  ")) > columns {
-      hints.remove(at: hints.count - 2)
+      hints.remove(at: max(0, hints.count - 3))
     }
     return [terminal.styled(cut(hints.joined(separator: "  ")), .faint)]
   }
@@ -125,8 +152,8 @@ struct WatchScreen {
 
   // MARK: Between them
 
-  private func page(_ page: WatchState.Page, room: Int) -> [String] {
-    let lines = page.lines.flatMap { DisplayWidth.wrapped($0, to: columns) }
+  private func page(_ page: [String], room: Int) -> [String] {
+    let lines = page.flatMap { DisplayWidth.wrapped($0, to: columns) }
     return lines.count <= room ? lines : lines.prefix(room - 1) + [terminal.ellipsis]
   }
 

@@ -12,7 +12,9 @@ enum WatchKey: Equatable, Sendable {
   case last
   /// Draws everything anew.
   case redraw
-  /// Any other key; only closes the page of a task.
+  /// Shows what each key does.
+  case help
+  /// Any other key; only closes a page.
   case other
 }
 
@@ -71,6 +73,7 @@ struct WatchKeys {
     case UInt8(ascii: "o"), 0x0d, 0x0a: .open
     case UInt8(ascii: "u"): .undo
     case UInt8(ascii: "q"): .quit
+    case UInt8(ascii: "?"), UInt8(ascii: "h"): .help
     case UInt8(ascii: "k"): .up
     case UInt8(ascii: "j"): .down
     case UInt8(ascii: "g"): .first

@@ -41,6 +41,18 @@ struct WatchState {
     var lines: [String]
   }
 
+  /// Why a key did nothing.
+  enum Refusal: Equatable {
+    /// There is no row, or none is marked yet.
+    case nothingMarked
+    /// The mark has just moved by itself, perhaps under the finger.
+    case justMoved
+    /// Only a task that rang can be seen.
+    case hasNotRung
+    /// The key means nothing.
+    case noSuchKey
+  }
+
   /// A row with the section of its heading.
   typealias Entry = (section: Outlook.Section, row: Outlook.Row)
 
@@ -66,13 +78,21 @@ struct WatchState {
   /// The last message.
   private(set) var message: String?
   private(set) var trouble: String?
+  /// Why the last key did nothing; nil if it did something.
+  private(set) var refusal: Refusal?
   /// The task that was opened; nil while the list is shown.
   private(set) var page: Page?
+  /// Whether the list of keys is shown.
+  private(set) var showsKeys = false
 
   private var outlook = Outlook.empty
   /// The minute that the rows are sorted for; nil if they are not sorted.
   private var sortedMinute: Int?
   private var highlighted: [TaskID: Int] = [:]
+  /// The task that a key last changed; `undo` marks it again.
+  private var changed: TaskID?
+  /// The task that is to be marked as soon as it is there.
+  private var returning: TaskID?
   private var messageAt = 0
   /// When the order of the rows last changed; when the mark last moved by itself; when a person last moved the mark.
   /// Nil for never, or long ago.
@@ -108,6 +128,7 @@ struct WatchState {
     case .rings(let tasks): for task in tasks { highlighted[task] = elapsed }
     case .said(let text):
       message = text
+      refusal = nil
       messageAt = elapsed
     case .troubled(let text): trouble = text
     case .opened(let page): self.page = page
@@ -122,44 +143,68 @@ struct WatchState {
 
   private mutating func press(_ key: WatchKey, at elapsed: Int) -> [Effect] {
     if key == .redraw { return [.drawAll] }
-    if key == .quit, page == nil { return [.quit] }
-    message = nil
+    if key == .quit, page == nil, !showsKeys { return [.quit] }
+    (message, refusal, returning) = (nil, nil, nil)
     if key == .undo {
-      page = nil
+      (page, showsKeys, returning) = (nil, false, changed)
       return [.undo]
+    }
+    if showsKeys {
+      showsKeys = false
+      return []
     }
     if let page {
       self.page = nil
       return answer(key, page.id, page.due).map { [$0] } ?? []
     }
     switch key {
+    case .help: showsKeys = true
+    case .other: refuse(.noSuchKey, at: elapsed)
     case .done, .snooze, .seen, .open: return act(key, at: elapsed)
     case .up: choose(markIndex - 1, at: elapsed)
     case .down: choose(mark == nil ? markIndex : markIndex + 1, at: elapsed)
     case .first: choose(0, at: elapsed)
     case .last: choose(entries.count - 1, at: elapsed)
-    case .undo, .quit, .redraw, .other: break
+    case .undo, .quit, .redraw: break
     }
     return []
   }
 
+  private mutating func refuse(_ refusal: Refusal, at elapsed: Int) {
+    self.refusal = refusal
+    messageAt = elapsed
+  }
+
   /// The effect of a key on a task. Nil if the key is not an answer, or if it is `seen` and the task has not rung.
-  private func answer(_ key: WatchKey, _ id: TaskID, _ due: ExpectedDue) -> Effect? {
-    switch key {
-    case .done: .complete(id, due)
-    case .snooze: .snooze(id, due)
-    case .seen: hasRung(id) ? .see(id, due) : nil
-    default: nil
-    }
+  private mutating func answer(_ key: WatchKey, _ id: TaskID, _ due: ExpectedDue) -> Effect? {
+    let effect: Effect? =
+      switch key {
+      case .done: .complete(id, due)
+      case .snooze: .snooze(id, due)
+      case .seen: hasRung(id) ? .see(id, due) : nil
+      default: nil
+      }
+    if effect != nil { changed = id }
+    return effect
   }
 
   /// The effects of a key on the marked row; none if the mark has just moved there by itself.
   private mutating func act(_ key: WatchKey, at elapsed: Int) -> [Effect] {
-    guard let mark, let row = entries.first(where: { $0.row.id == mark })?.row else { return [] }
-    if let markedAt, elapsed - markedAt < WatchState.restMilliseconds { return [] }
+    guard let mark, let row = entries.first(where: { $0.row.id == mark })?.row else {
+      refuse(.nothingMarked, at: elapsed)
+      return []
+    }
+    if let markedAt, elapsed - markedAt < WatchState.restMilliseconds {
+      refuse(.justMoved, at: elapsed)
+      return []
+    }
     if chosenAt != nil { chosenAt = elapsed }
     if key == .open { return [.open(mark)] }
-    return answer(key, mark, ExpectedDue(of: row.task.due)).map { [$0] } ?? []
+    guard let effect = answer(key, mark, ExpectedDue(of: row.task.due)) else {
+      refuse(.hasNotRung, at: elapsed)
+      return []
+    }
+    return [effect]
   }
 
   private mutating func choose(_ index: Int, at elapsed: Int) {
@@ -174,7 +219,7 @@ struct WatchState {
 
   /// Updates everything that depends on time: message, ringing tasks, rows and mark.
   private mutating func settle(at elapsed: Int) {
-    if elapsed - messageAt >= WatchState.saidMilliseconds { message = nil }
+    if elapsed - messageAt >= WatchState.saidMilliseconds { (message, refusal) = (nil, nil) }
     highlighted = highlighted.filter { elapsed - $0.value < WatchState.highlightMilliseconds }
     if let chosenAt, elapsed - chosenAt >= WatchState.choiceMilliseconds { self.chosenAt = nil }
     let minute = present.now.seconds / 60
@@ -190,6 +235,10 @@ struct WatchState {
       // The marked row is gone. For a moment no row is marked, so that a key for the old row does nothing to another
       // row.
       mark = nil
+    }
+    if let id = returning, let index = entries.firstIndex(where: { $0.row.id == id }) {
+      returning = nil
+      choose(index, at: elapsed)
     }
     let isAtRest = movedAt.map { elapsed - $0 >= WatchState.restMilliseconds } ?? true
     if isAtRest { movedAt = nil }
@@ -218,7 +267,7 @@ struct WatchState {
     // A running countdown changes each second.
     if clocks.contains(where: { $0.start.map { $0 <= present.now } ?? true }) { return 0 }
     let ends =
-      [message.map { _ in messageAt + WatchState.saidMilliseconds }]
+      [message != nil || refusal != nil ? messageAt + WatchState.saidMilliseconds : nil]
       + [chosenAt.map { $0 + WatchState.choiceMilliseconds }]
       + [movedAt.map { $0 + WatchState.restMilliseconds }]
       + highlighted.values.map { $0 + WatchState.highlightMilliseconds }

@@ -48,14 +48,14 @@ import Testing
 
 
 
-        d done  s snooze  o open  u undo  j/k move  q quit
+        d done  s snooze  o open  u undo  j/k move  ? keys  q quit
 
         """)
     #expect(script.screens[1].text == script.screens[0].text && script.screens[1].bells == 0)
     #expect(script.screens[2].bells == 1)
-    #expect(script.screens[2].lines.last == "🔔 Tea  12:01")
+    #expect(script.screens[2].said == "🔔 Tea  12:01")
     #expect(script.screens[2].lines[0] == "Fri 20 Feb 2026  12:01")
-    #expect(script.screens[3].lines.last == "d done  s snooze  e seen  o open  u undo  j/k move  q quit")
+    #expect(script.screens[3].lines.last == "d done  s snooze  e seen  o open  u undo  ? keys  q quit")
     #expect(sandbox.run("pending", "--json").output.contains("\"requests\":[]"))
   }
 
@@ -72,10 +72,10 @@ import Testing
       ])
     script.size = (70, 8)
     #expect(script.run().status == .success)
-    #expect(script.screens[0].lines.last == "done 2  Milk  due today")
+    #expect(script.screens[0].said == "done 2  Milk  due today")
     #expect(script.screens[0].marked == nil)
-    #expect(script.screens[1].lines.last == "took back 'done' from just now; 2  Milk  due today")
-    #expect(script.screens[2].lines.last == "snoozed 2  Milk  due today · rings today 12:15")
+    #expect(script.screens[1].said == "took back 'done' from just now; 2  Milk  due today")
+    #expect(script.screens[2].said == "snoozed 2  Milk  due today · rings today 12:16")
     #expect(script.screens[2].marked?.hasPrefix("> 2  Milk") == true)
     #expect(script.screens[3].lines[1] == "2  Milk")
     #expect(script.screens[3].lines.last == "press any key to go back")
@@ -90,8 +90,8 @@ import Testing
     script.size = (60, 6)
     #expect(script.run().status == .success)
     #expect(script.screens.map(\.bells) == [2, 2, 2, 2])
-    #expect(script.screens[1].lines.last == "seen 1  Tea")
-    #expect(script.screens[2].lines.last == "seen 1  Tea")
+    #expect(script.screens[1].said == "seen 1  Tea")
+    #expect(script.screens[2].said == "seen 1  Tea")
     #expect(
       script.screens[3].text == """
         Fri 20 Feb 2026  13:11
@@ -99,7 +99,7 @@ import Testing
         > 1  Tea  rang 12:01  1 h 10 min ago
 
 
-        d done  s snooze  e seen  o open  u undo  j/k move  q quit
+        d done  s snooze  e seen  o open  u undo  ? keys  q quit
 
         """)
     #expect(sandbox.run("log").output.split(separator: "\n").last == "  Fri 20 Feb 12:11  1  Tea  seen")
@@ -122,7 +122,7 @@ import Testing
     #expect(script.screens[1].lines[2] == "  nothing comes in the next hours")
     #expect(script.screens[1].lines[3] == "  add a reminder: remind add \"Tea\" --in 20m")
     // Without a row, no key for a row is offered.
-    #expect(script.screens[1].lines.last == "u undo  q quit")
+    #expect(script.screens[1].lines.last == "u undo  ? keys  q quit")
   }
 
   @Test func `watch delivers nothing that another run of fire has delivered`() throws {

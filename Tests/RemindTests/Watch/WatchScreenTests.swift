@@ -58,7 +58,7 @@ import Testing
 
 
 
-        d done  s snooze  e seen  o open  u undo  j/k move  q quit
+        d done  s snooze  e seen  o open  u undo  j/k move  ? keys  q quit
 
         """)
   }
@@ -85,7 +85,7 @@ import Testing
 
 
 
-        d done  s snooze  e seen  o open  q quit
+        d done  s snooze  e seen  ? keys  q quit
 
         """)
   }
@@ -112,7 +112,7 @@ import Testing
 
 
 
-        d erledigt  s aufschieben  e gesehen  o öffnen  u rückgängig  j/k wählen  q Ende
+        d erledigt  s aufschieben  e gesehen  o öffnen  u rückgängig  j/k wählen  ? Tasten  q Ende
 
         """)
   }
@@ -199,7 +199,7 @@ import Testing
           3  Board call        🔔 14:00
           5  Renew the passp…  🔔 18:00
         > 4  買い物リスト 🛒…  🔔 tomorrow 08:00
-        d done  s snooze  o open  u undo  q quit
+        d done  s snooze  o open  ? keys  q quit
 
         """)
     let few = try screen(40, 3)
@@ -229,7 +229,7 @@ import Testing
            2  Task 2   🔔 12:40  in 40 min
            3  Task 3   🔔 13:00  in 1 h
           … 27 more
-        d done  s snooze  o open  u undo  j/k move  q quit
+        d done  s snooze  o open  u undo  j/k move  ? keys  q quit
         """,
         """
           18  Task 18  🔔 18:00  in 6 h
@@ -237,7 +237,7 @@ import Testing
           20  Task 20  🔔 18:40  in 6 h
         > 21  Task 21  🔔 19:00  in 7 h
           … 9 more
-        d done  s snooze  o open  u undo  j/k move  q quit
+        d done  s snooze  o open  u undo  j/k move  ? keys  q quit
         """,
         """
           26  Task 26  🔔 20:40  in 8 h
@@ -245,7 +245,7 @@ import Testing
           28  Task 28  🔔 21:20  in 9 h
           29  Task 29  🔔 21:40  in 9 h
         > 30  Task 30  🔔 22:00  in 10 h
-        d done  s snooze  o open  u undo  j/k move  q quit
+        d done  s snooze  o open  u undo  j/k move  ? keys  q quit
         """,
       ])
   }
@@ -262,7 +262,9 @@ import Testing
   {
     let message = try screen(40, 16, keys: "s")
     #expect(
-      message.hasSuffix("\n  … 3 more\nsnoozed 2  Water the plants\ndue today · rings today 12:15\n"), "\(message)")
+      message.hasSuffix(
+        "\n  … 3 more\nsnoozed 2  Water the plants\ndue today · rings today 12:15\n"
+          + "d done  s snooze  o open  ? keys  q quit\n"), "\(message)")
     let page = try screen(40, 22, keys: "jo")
     #expect(
       page.contains(
@@ -282,6 +284,38 @@ import Testing
     #expect(lines.contains("8  Call Ann"))
     #expect(!lines.contains("Overdue"))
     #expect(lines.dropLast().last == "press any key to go back")
+  }
+
+  @Test func `the key for help lists all keys, and the next key goes back`() throws {
+    #expect(
+      try screen(60, 14, keys: "?") == """
+        Fri 20 Feb 2026  12:00                       next ring 12:12
+
+          12:00  Tea  🔔 12:12
+
+          d    done
+          s    snooze
+          e    seen
+          o    open
+          u    undo
+          j/k  move
+          ?    keys
+          q    quit
+
+        press any key to go back
+
+        """)
+    let back = try screen(60, 14, keys: "?d")
+    #expect(back.hasSuffix("\nd done  s snooze  e seen  o open  u undo  ? keys  q quit\n"), "\(back)")
+  }
+
+  @Test(arguments: [
+    ("x", "this key does nothing here; ? shows the keys"),
+    ("Ge", "this task has not rung, so there is nothing to mark as seen"),
+  ])
+  func `a key that does nothing says why`(keys: String, sentence: String) throws {
+    let screen = try screen(80, 20, keys: keys)
+    #expect(screen.split(separator: "\n").dropLast().last.map(String.init) == sentence, "\(screen)")
   }
 
   @Test func `colours begin and end in one line`() throws {

@@ -116,6 +116,9 @@ struct TestScreen {
     return lines.map { "\($0)\n" }.joined()
   }
 
+  /// The line above the keys.
+  var said: String? { lines.dropLast().last }
+
   /// The line with the mark.
   var marked: String? { lines.first { $0.hasPrefix(">") } }
 }

@@ -97,6 +97,37 @@ import Testing
     ])
   }
 
+  @Test func `undo marks the task again that a key changed`() {
+    expect([
+      (0, loaded((1, 5), (2, 10), (3, 15)), 1, []), (1_000, .key(.down), 2, []), (1_100, .key(.done), 2, complete(2)),
+      (1_100, loaded((1, 5), (3, 15)), nil, []), (3_000, .tick, 3, []), (3_100, .key(.undo), 3, [.undo]),
+      (3_100, loaded((1, 5), (2, 10), (3, 15)), 2, []),
+      (
+        3_200, .key(.snooze), 2,
+        [
+          .snooze(WatchStateTests.id(2), ExpectedDue(of: nil))
+        ]
+      ),
+    ])
+  }
+
+  @Test func `a key that does nothing leaves a reason, until the next key or for ten seconds`() {
+    var state = WatchState(
+      present: Present(now: WatchStateTests.noon, zone: .utc), screen: Screen(columns: 80, rows: 20))
+    let take = { (event: WatchState.Event, at: Int) -> WatchState.Refusal? in
+      _ = state.handle(event, at: Present(now: WatchStateTests.noon, zone: .utc), elapsed: at)
+      return state.refusal
+    }
+    #expect(take(.key(.done), 0) == .nothingMarked)
+    #expect(take(loaded((1, 5), (2, 10)), 100) == .nothingMarked)
+    #expect(take(.key(.down), 200) == nil)
+    #expect(take(.key(.seen), 300) == .hasNotRung)
+    #expect(take(.key(.other), 400) == .noSuchKey)
+    #expect(take(.tick, 10_399) == .noSuchKey && take(.tick, 10_400) == nil)
+    #expect(take(loaded((3, -1), (2, 10)), 70_000) == nil)
+    #expect(take(.tick, 71_000) == nil && take(.key(.done), 71_500) == .justMoved)
+  }
+
   @Test func `a key sets the mark at once if nothing is marked`() {
     expect([
       (0, loaded((1, 5), (2, 10), (3, 15)), 1, []), (1_000, .key(.down), 2, []),

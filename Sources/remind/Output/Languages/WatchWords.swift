@@ -16,6 +16,14 @@ struct WatchWords: Sendable {
   var undo = "undo"
   var quit = "quit"
   var move = "move"
+  var help = "keys"
+  /// Why a key did nothing.
+  var nothingMarked = "no task is marked; j and k move the mark"
+  var justMoved = "the mark has just moved; press the key again"
+  var hasNotRung = "this task has not rung, so there is nothing to mark as seen"
+  var noSuchKey = "this key does nothing here; ? shows the keys"
+  /// The command that removes a timer that rang.
+  var stopsTimer = "to remove: remind timer stop"
   /// Text below a task that was opened.
   var anyKey = "press any key to go back"
   /// For `doctor` and `schedule`: `watch` runs, and in which process.
