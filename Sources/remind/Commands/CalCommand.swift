@@ -16,7 +16,8 @@ enum CalCommand {
         + "the same as 'remind agenda'.",
       "For a single month and in the last seven days of a month, 'cal' also lists the due tasks. A repeating task is "
         + "listed only on its first day. A tick marks a past day on which tasks were done and nothing is due any more.",
-      "If each coming day has a daily task, 'cal' leaves out the daily tasks that are not overdue, and says so. "
+      "In a year, and if each coming day has a daily task, 'cal' leaves out the daily tasks that are not overdue, and "
+        + "says so. "
         + "--daily shows them; --no-daily always leaves them out.",
       "The setting calendar.week, or else your locale, decides on which day weeks begin. Week numbers follow ISO 8601: "
         + "each row shows the number of the ISO week that contains the row's Thursday.",
@@ -58,7 +59,7 @@ enum CalCommand {
     _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
     let present = tasks.present
-    let daily = try options.dailyTasks(isForProgram: context.globals.json)
+    var daily = try options.dailyTasks(isForProgram: context.globals.json)
     let text = invocation.operands.joined(separator: " ")
     let months: [CalendarMonth]
     var listsTasks = false
@@ -76,6 +77,8 @@ enum CalCommand {
       let showsNext = text.isEmpty && !context.globals.json && first.isNearlyOver(on: present.wall.date)
       let offsets = options.three.isGiven ? -1...1 : 0...(showsNext ? count : count - 1)
       listsTasks = !options.three.isGiven && count == 1
+      // In a year, the signs of a task on so many days hide all others.
+      if count == 12, daily == .shownIfTelling { daily = .leftOut }
       months = offsets.compactMap(first.adding)
     }
     let list = try tasks.store.load(at: present)

@@ -25,18 +25,20 @@ struct MonthGrid {
   /// Whether the numbers of the weeks are shown before the weeks.
   private let hasWeeks: Bool
 
-  /// Whether the days are close together, because they would not fit otherwise. Never without colour: today then has a
-  /// mark before it.
+  /// Whether the days are close together, because more months then fit side by side. Never without colour: today then
+  /// has a mark before it.
   private let isNarrow: Bool
 
   /// A grid that fits into the terminal; several months side by side, if possible.
   init(_ page: CalendarPage, today: CivilDate, terminal: Terminal, texts: Texts, hasWeeks: Bool) {
     (self.page, self.today, self.terminal, self.texts) = (page, today, terminal, texts)
     self.hasWeeks = hasWeeks
-    let month = (hasWeeks ? 3 : 0) + 7 * 4
-    let beside = min(page.months.count, MonthGrid.mostBeside)
-    let wide = beside * (month + MonthGrid.gap) - MonthGrid.gap
-    isNarrow = terminal.hasColor && terminal.columns.map { $0 < wide } ?? false
+    let most = min(page.months.count, MonthGrid.mostBeside)
+    let beside = { (cell: Int, columns: Int) in
+      min(most, (columns + MonthGrid.gap) / ((hasWeeks ? 3 : 0) + 7 * cell + MonthGrid.gap))
+    }
+    isNarrow =
+      terminal.hasColor && terminal.columns.map { beside(4, $0) == 0 || beside(3, $0) > beside(4, $0) } ?? false
   }
 
   /// A day takes a space or the mark of today, two digits and its sign.
