@@ -26,7 +26,8 @@ extension Context {
     let rows = PickerRows(
       matches.map { all.row(at: $0.index) }, at: tasks.present, terminal: terminal,
       in: speaking(list.settings).texts)
-    let arguments = PickerRows.arguments(prompt: command.name.rawValue, isOne: isOne)
+    let arguments = PickerRows.arguments(
+      prompt: command.name.rawValue, isOne: isOne, in: speaking(list.settings).texts)
     let (status, output) = try chooseInForeground(picker, arguments, rows.text)
     switch status {
     // No task matches the typed text, or the person left.
@@ -81,8 +82,13 @@ private struct PickerRows {
     return lines.filter { chosen.contains($0.line) }.map(\.number)
   }
 
-  /// What `fzf` is run with, before what `FZF_DEFAULT_OPTS` leaves.
-  static func arguments(prompt: String, isOne: Bool) -> [String] {
-    ["--delimiter=\t", "--with-nth=2..", "--prompt=\(prompt)> ", "--tiebreak=index", isOne ? "--no-multi" : "--multi"]
+  /// What `fzf` is run with, before what `FZF_DEFAULT_OPTS` leaves. The first task is at the top, below a line with the
+  /// keys.
+  static func arguments(prompt: String, isOne: Bool, in texts: Texts) -> [String] {
+    let keys = texts.views.pickerKeys.filled(prompt) + (isOne ? "" : "  \(texts.views.pickerMarks)")
+    return [
+      "--delimiter=\t", "--with-nth=2..", "--prompt=\(prompt)> ", "--header=\(keys)", "--reverse", "--tiebreak=index",
+      isOne ? "--no-multi" : "--multi",
+    ]
   }
 }

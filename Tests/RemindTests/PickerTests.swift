@@ -50,7 +50,12 @@ import Testing
         + "2\t  2                  Call Ann\n"
     )
     #expect(
-      picker.arguments == [["--delimiter=\t", "--with-nth=2..", "--prompt=done> ", "--tiebreak=index", "--multi"]])
+      picker.arguments == [
+        [
+          "--delimiter=\t", "--with-nth=2..", "--prompt=done> ", "--header=Enter: done  Esc: leave  Tab: mark several",
+          "--reverse", "--tiebreak=index", "--multi",
+        ]
+      ])
   }
 
   static let commands: [(line: [String], isMulti: Bool, prompt: String)] = [

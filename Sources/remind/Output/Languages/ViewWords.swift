@@ -39,6 +39,9 @@ struct ViewWords: Sendable {
   /// The keys that leave the pager, and that go on in it.
   var pagerQuit = "q: quit"
   var pagerGoOn = "space: next page"
+  /// The keys of the list in which people choose tasks: by the command, and for several tasks.
+  var pickerKeys: Template = "Enter: {0}  Esc: leave"
+  var pickerMarks = "Tab: mark several"
   /// The columns of a list that do not fit into the window.
   var noRoom: Template = "the window has no room for {0}"
   /// Nothing is due on the shown days; the next due date.

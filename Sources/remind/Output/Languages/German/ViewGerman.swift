@@ -27,6 +27,7 @@ extension ViewWords {
       noCategory: s("Ohne Kategorie"),
       noPriority: s("Ohne Priorität"),
       pagerQuit: "q: Ende", pagerGoOn: "Leertaste: weiter",
+      pickerKeys: "Enter: {0}  Esc: abbrechen", pickerMarks: "Tab: mehrere markieren",
       noRoom: s("im Fenster ist kein Platz für {0}"),
       nothingDue: s("an diesen Tagen ist nichts fällig"),
       nextDue: s("an diesen Tagen ist nichts fällig; der nächste Termin ist {0}"))
