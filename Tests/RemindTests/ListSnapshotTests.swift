@@ -75,7 +75,7 @@ import Testing
            2  Water the plants                🔔
 
         Tomorrow
-           6  \u{2068}שלום עולם: לשלם …\u{2069}               🔔
+           6  \u{2068}שלום עולם: לשלם שכר דירה עד ס…\u{2069}  🔔
 
         Next 7 days
            7  👩‍👩‍👧‍👦 dinner 🏳️‍🌈 at …  22 Feb       🔔
@@ -106,7 +106,7 @@ import Testing
            2  Water the plants                               rang 12:00
 
         Tomorrow
-           6  \u{2068}שלום עולם: לשלם שכר דירה עד סוף…\u{2069}               🔔 09:00
+           6  \u{2068}שלום עולם: לשלם שכר דירה עד סוף החודש\u{2069}          🔔 09:00
 
         Next 7 days
            7  👩‍👩‍👧‍👦 dinner 🏳️‍🌈 at the grandparent…  22 Feb       🔔 09:00

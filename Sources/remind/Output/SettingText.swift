@@ -53,7 +53,7 @@ enum SettingText {
   /// Name and value in columns, then what the setting does, and the default if the value differs. The changed settings
   /// come first, then each group under the beginning of its names, then those that are in no group.
   static func table(_ names: [SettingName], of settings: Settings, terminal: Terminal, texts: Texts) -> String {
-    let columns = WrappedColumns(terminal: terminal, columns: [20...40, 12...20, 20...Int.max])
+    let columns = WrappedColumns(terminal: terminal, columns: [20...40, 12...20, 20...Int.max], unbroken: 1)
     let row = { (name: SettingName) in
       WrappedColumns.Row(cells: [
         (SafeText.line(name.text), nil), (settings.value(of: name).map(SafeText.line) ?? "-", nil),

@@ -196,6 +196,16 @@ struct TextColumns {
     return total(widths) - max(0, widths[flexible] - limit)
   }
 
+  /// The columns of the empty cells behind a cell, up to the next cell that is not empty or the end of the line.
+  private func roomBehind(_ column: Int, in row: Int, of rows: TextRows, _ layout: Layout) -> Int {
+    var room = 0
+    for next in columns.indices.dropFirst(column + 1) where layout.widths[next] > 0 {
+      if rows.width(row, next, isShort: layout.isShort[next]) > 0 { return room }
+      room += TextColumns.gap + layout.widths[next]
+    }
+    return terminal.columns ?? room
+  }
+
   /// Adds the line of a row, without the line feed.
   func append(_ row: Int, of rows: TextRows, _ layout: Layout, to line: inout [UInt8]) {
     var used = 0
@@ -215,7 +225,10 @@ struct TextColumns {
         : layout.widths[column]
       if let limit = terminal.columns {
         let room = max(0, limit - used - pending)
-        let most = columns[column] == .flexible ? min(own, room) : room
+        // Spaces that the wider cell took are no longer behind the flexible cell, so its text leaves room for the gap.
+        let free = borrowed.flexible > 0 ? max(0, layout.widths[column] - width) : 0
+        let flexible = max(1, own - free) + (borrowed == (0, 0) ? roomBehind(column, in: row, of: rows, layout) : 0)
+        let most = columns[column] == .flexible ? min(flexible, room) : room
         if width > most {
           let cut = DisplayWidth.cut(String(decoding: text, as: UTF8.self), to: most, ellipsis: terminal.ellipsis)
           text = Array(cut.utf8)[...]
@@ -234,6 +247,8 @@ struct TextColumns {
         used += pending + width
         pending = 0
       }
+      // Text in the room of empty cells moves nothing behind them.
+      if columns[column] == .flexible, terminal.columns != nil { pending -= max(0, width - own) }
       if columns[column] != .rightAligned { pending += padding }
     }
   }

@@ -25,6 +25,8 @@ struct WrappedColumns {
   /// The least and the most width of each column. If a column has less room than its least, and its texts need more, it
   /// gets its own lines.
   let columns: [ClosedRange<Int>]
+  /// The column whose words are not broken if a line of their own has room for them; nil for none.
+  var unbroken: Int?
 
   /// The places at which all rows fit.
   func places(of rows: [Row]) -> [Place] {
@@ -57,7 +59,13 @@ struct WrappedColumns {
     for row in rows {
       // Columns side by side are one band; a column with its own lines begins the next band.
       var band: [(place: Place, lines: [String], style: Terminal.Style?)] = []
-      for (place, cell) in zip(places, row.cells) where !cell.text.isEmpty {
+      for (column, (place, cell)) in zip(places, row.cells).enumerated() where !cell.text.isEmpty {
+        if column == unbroken, let own = self.place(ofLongWordsIn: cell.text, insteadOf: place) {
+          append(band, to: &page)
+          append([(own, WrappedLine.lines(cell.text, indent: 0, to: own.width), cell.style)], to: &page)
+          band = []
+          continue
+        }
         if place.isBelow {
           append(band, to: &page)
           band = []
@@ -69,6 +77,14 @@ struct WrappedColumns {
       if let below = row.below { page += String(repeating: " ", count: start(of: below, places)) + below + "\n" }
     }
     return page
+  }
+
+  /// The place on lines of its own for a text with a word that is wider than its column; nil if no word is.
+  private func place(ofLongWordsIn text: String, insteadOf place: Place) -> Place? {
+    guard let limit = terminal.columns else { return nil }
+    let own = Place(start: min(WrappedColumns.indent, limit / 4), width: limit - min(WrappedColumns.indent, limit / 4))
+    let widest = text.split(separator: " ").map { DisplayWidth.of($0) }.max() ?? 0
+    return widest > place.width && own.width > place.width ? own : nil
   }
 
   private func append(

@@ -75,7 +75,7 @@ import Testing
 
     Heute
       3  Straßenbahn…  18:00           🔔
-      2  ! Blumen gi…                  🔔 Di
+      2  ! Blumen gießen               🔔 Di
 
     Morgen
       4  Vortrag für…  09:00           🔔
@@ -85,7 +85,7 @@ import Testing
       6  Reisepass     15. Jan. 2027   🔔
 
     Ohne Datum
-      7  Segeln lern…
+      7  Segeln lernen
 
     """
 }

@@ -36,6 +36,14 @@ import Testing
     #expect([lines[0], lines[2]] == expected)
   }
 
+  @Test func `a title takes the room of empty cells behind it`() {
+    #expect(
+      lines(
+        Self.usual + [["One more title of very many words", "", "", ""], ["A title of many words", "", "9:00", ""]]
+      )
+      .suffix(2) == ["  One more title of very many…", "  A title of many words   9:00"])
+  }
+
   @Test func `two long cells of three widen their column`() {
     let long = ["A third of many words", "Wed 3", "Thu 10:00", ""]
     #expect(lines([Self.usual[0], long, long]).last == "  A third o…  Wed 3  Thu 10:00")

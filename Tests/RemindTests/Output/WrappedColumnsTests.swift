@@ -26,6 +26,20 @@ import Testing
     page.split(separator: "\n").prefix(lines).map { "\($0)\n" }.joined()
   }
 
+  @Test func `a value with a long word stands on a line of its own, so that it is not broken`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("config", "notify.command", "curl http://127.0.0.1:8099/my-topic")
+    (sandbox.variables["NO_COLOR"], sandbox.columns) = ("1", 50)
+    #expect(
+      beginning(sandbox.run("config").output, lines: 4) == """
+        Changed
+          notify.command
+              curl http://127.0.0.1:8099/my-topic
+              command that /bin/sh runs for each
+
+        """)
+  }
+
   @Test func `eighty columns wrap long values and explanations inside their columns`() throws {
     #expect(
       beginning(try config(80), lines: 27) == #"""

@@ -78,7 +78,7 @@ import Testing
         Mon 23 Feb  in 3 days
           09:30  3  Standup          ↻ +work
           10:00     Deep work        until 12:00
-          14:00  5  買い物リスト …
+          14:00  5  買い物リスト 🛒 für Zoë
 
         Tue 24 Feb  in 4 days
                  4  Water the plan…  ↻
@@ -192,7 +192,7 @@ import Testing
         Mon 23 Feb  in 3 days
           09:30  3  Standup          ~
           10:00     Deep work        until 12:00
-          14:00  5  買い物リスト...
+          14:00  5  買い物リスト 🛒 für Zoë
 
         Tue 24 Feb  in 4 days
                  4  Water the pl...  repeats

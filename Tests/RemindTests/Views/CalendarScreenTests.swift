@@ -10,7 +10,7 @@ import Testing
     sandbox.columns = 80
     #expect(
       sandbox.run("cal").output == """
-               February 2026          Thu 19         1  !! Tax return for the year b…
+               February 2026          Thu 19         1  !! Tax return for the year befo…
          Mo  Tu  We  Th  Fr  Sa  Su   Fri 20         2  !! Pay rent
                                   1   Sat 21         4  Water the plants               ↻
           2   3   4   5   6   7   8   Mon 23  09:30  3  Standup                        ↻
@@ -71,11 +71,11 @@ import Testing
          16  17  18  19■>20• 21↻ 22
          23· 24↻ 25· 26↻ 27↻ 28
 
-          Thu 19         1  !! Tax return fo…
+          Thu 19         1  !! Tax return for t…
           Fri 20         2  !! Pay rent
           Sat 21         4  Water the plants   ↻
           Mon 23  09:30  3  Standup            ↻
-                  14:00  5  買い物リスト 🛒 …
+                  14:00  5  買い物リスト 🛒 für…
           Wed 25  04:00  6  Call New York
 
         ■ overdue  • 3+ tasks or high priority
@@ -92,7 +92,7 @@ import Testing
       sandbox.run("cal").output.split(separator: "\n").suffix(7) == [
         "  Fri 20         2  !! Pay rent",
         "  Sat 21         4  Water the plants   ~", "  Mon 23  09:30  3  Standup            ~",
-        "          14:00  5  買い物リスト ...", "  Wed 25  04:00  6  Call New York",
+        "          14:00  5  買い物リスト 🛒 f...", "  Wed 25  04:00  6  Call New York",
         "# overdue  * 3+ tasks or high priority", ". due  ~ repeats, listed once",
       ])
   }
@@ -161,7 +161,7 @@ import Testing
     sandbox.variables["LANG"] = "C"
     #expect(
       sandbox.run("cal").output == """
-               February 2026          Thu 19         1  !! Tax return for the year...
+               February 2026          Thu 19         1  !! Tax return for the year be...
          Su  Mo  Tu  We  Th  Fr  Sa   Fri 20         2  !! Pay rent
           1   2   3   4   5   6   7   Sat 21         4  Water the plants               ~
           8   9  10  11  12  13  14   Mon 23  09:30  3  Standup                        ~
@@ -249,6 +249,23 @@ import Testing
     for words in [["cal"], ["cal", "march"]] { #expect(!sandbox.run(words).output.contains("--daily")) }
     #expect(sandbox.run("cal", "april").output.hasSuffix("without 1 daily task (see --daily)\n"))
     #expect(sandbox.run("cal", "march", "--no-daily").output.hasSuffix("without 1 daily task (see --daily)\n"))
+  }
+
+  @Test func `a year leaves out daily tasks although they do not come on each of its days`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Exercise", "--due", "2026-03-10 18:00", "--repeat", "daily until 2026-10-01")
+    _ = sandbox.run("add", "Drink", "--due", "2026-03-10 18:00", "--repeat", "every 2 hours")
+    let year = sandbox.run("cal", "2026").output
+    #expect(!year.contains("↻") && year.hasSuffix("\nwithout 2 daily tasks (see --daily)\n"))
+    #expect(sandbox.run("cal", "2026", "--daily").output.contains("10↻"))
+  }
+
+  @Test func `days do not stand closer where that would not bring another month beside them`() throws {
+    let sandbox = try Sandbox()
+    sandbox.variables["TERM"] = "xterm"
+    sandbox.columns = 40
+    _ = sandbox.run("add", "Walk", "--due", "2026-03-01", "--repeat", "daily until 2026-03-20")
+    #expect(sandbox.run("cal", "-3").output.contains("  2\u{1b}[2m↻\u{1b}[0m  3"))
   }
 
   @Test(arguments: [
