@@ -183,8 +183,8 @@ import Testing
       fire("10:00", in: sandbox).errors == """
         remind: task 8: delivered by another channel, but not by mail: the command exited with status 1; \
         the next run tries mail again
-        remind: tasks 2, 3, 4, 5, 6 and 1 more: the command exited with status 1; they stay due and are tried again \
-        by the next run
+        remind: tasks 2, 3, 4, 5, 6 and 1 more: mail: the command exited with status 1; they stay due and are tried \
+        again by the next run
 
         """)
     #expect(log(sandbox) == ["phone 8 Urgent"])

@@ -226,7 +226,7 @@ import Testing
     )
   }
 
-  @Test func `pending and show say that only 25 tasks get slots for notices`() throws {
+  @Test func `pending and show say that notices without a slot still come`() throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T09:00"
     let tasks = (100...199).map {
@@ -236,11 +236,10 @@ import Testing
     #expect(sandbox.run("import", "-").status == .success)
     #expect(
       sandbox.run("pending").output.hasSuffix(
-        "planned notifications: 25 of at most 64; 75 more wait for a slot, "
-          + "because only 25 tasks get slots for due-date notices\n"))
+        "planned notifications: 25 of at most 64; 75 more follow; all reminders still come\n"))
     #expect(
       sandbox.run("show", "60").output.contains(
-        "waiting for a slot, because only 25 tasks get slots for due-date notices; it will still come"))
+        "planned; notices of tasks due sooner come first"))
   }
 
   @Test func `if nothing is planned, pending says how to set a reminder`() throws {

@@ -261,6 +261,29 @@ import Testing
             : "ok cron sends mail with ~/mailers/sendmail"))
   }
 
+  @Test func `doctor warns of a channel that did not take the last notification`() throws {
+    let sandbox = try sandbox([])
+    for words in [["notify.channel", "a,b"], ["notify.command.a", "exit 7"], ["notify.command.b", "true"]] {
+      _ = sandbox.run(["config"] + words)
+    }
+    _ = sandbox.run("add", "Tea", "--in", "1m")
+    sandbox.now = "2026-02-20T12:01"
+    _ = sandbox.run("fire")
+    let channels = "ok notify.command.a, as the settings say\nok notify.command.b, as the settings say"
+    sandbox.now = "2026-02-20T12:06"
+    #expect(
+      lines("channel", sandbox) == """
+        \(channels)
+        warning a did not take the last notification, 5 minutes ago: exit status 7
+        → remind doctor --test
+        """)
+    _ = sandbox.run("config", "notify.command.a", "true")
+    _ = sandbox.run("add", "Tea", "--in", "1m")
+    sandbox.now = "2026-02-20T12:07"
+    _ = sandbox.run("fire")
+    #expect(lines("channel", sandbox) == channels)
+  }
+
   @Test func `doctor warns of a desktop without a login`() throws {
     let sandbox = try sandbox(["notify-send"])
     _ = sandbox.run("config", "notify.channel", "desktop")

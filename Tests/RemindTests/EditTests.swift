@@ -191,12 +191,31 @@ import Testing
       sandbox.run("edit", "1", "--title", "T", "--json").output.withoutDelivery == result.output.withoutDelivery)
   }
 
+  @Test(
+    arguments: [
+      (["--before", "1h"], true), (["--at", "18:00"], true), (["--no-reminders"], true),
+      (["--due", "tomorrow"], false),
+      (["--title", "U"], false),
+    ])
+  func `a note says that a change of the reminders ended a snooze`(words: [String], isEnded: Bool) throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "T", "--due", "2026-02-20 15:00")
+    _ = sandbox.run("snooze", "1", "--for", "1h")
+    let errors = sandbox.run(["edit", "1"] + words).errors
+    #expect(errors.contains("note: the snooze until 13:00 ended with this change\n") == isEnded)
+  }
+
   @Test func `from sixty used slots on, a note counts the used slots`() throws {
     let sandbox = try Sandbox()
     for _ in 1...59 { #expect(sandbox.run("add", "T", "--in", "1h").errors == "") }
-    #expect(sandbox.run("add", "T", "--in", "1h").errors == "note: planned notifications: 60 of at most 64\n")
-    #expect(sandbox.run("edit", "1", "--in", "2h").errors == "note: planned notifications: 60 of at most 64\n")
-    #expect(sandbox.run("snooze", "1").errors == "note: planned notifications: 60 of at most 64\n")
+    #expect(
+      sandbox.run("add", "T", "--in", "1h").errors
+        == "note: planned notifications: 60 of at most 64; all reminders still come\n")
+    #expect(
+      sandbox.run("edit", "1", "--in", "2h").errors
+        == "note: planned notifications: 60 of at most 64; all reminders still come\n")
+    #expect(
+      sandbox.run("snooze", "1").errors == "note: planned notifications: 60 of at most 64; all reminders still come\n")
     #expect(sandbox.run("done", "1").errors == "")
   }
 
@@ -210,16 +229,16 @@ import Testing
     }
     let note = "note: planned notifications: "
     // A script does not use up the note.
-    #expect(add(false) == "\(note)60 of at most 64\n")
-    #expect(add(true) == "\(note)61 of at most 64\n")
+    #expect(add(false) == "\(note)60 of at most 64; all reminders still come\n")
+    #expect(add(true) == "\(note)61 of at most 64; all reminders still come\n")
     #expect(add(true) == "")
-    #expect(add(false) == "\(note)63 of at most 64\n")
+    #expect(add(false) == "\(note)63 of at most 64; all reminders still come\n")
     #expect(add(true) == "")
-    #expect(add(true) == "\(note)64 of at most 64; 1 more wait for a slot\n")
+    #expect(add(true) == "\(note)64 of at most 64; 1 more follow; all reminders still come\n")
     #expect(add(true) == "")
     _ = sandbox.run("delete", "1", "2", "3")
     #expect(add(true) == "")
     sandbox.date("tasks.json.slots", secondsAgo: 86_400)
-    #expect(add(true) == "\(note)64 of at most 64; 1 more wait for a slot\n")
+    #expect(add(true) == "\(note)64 of at most 64; 1 more follow; all reminders still come\n")
   }
 }

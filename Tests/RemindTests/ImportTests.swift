@@ -299,7 +299,7 @@ import Testing
     let text = (1...65).map {
       ImportTests.task($0, #""reminders":[{"rule":"at 2026-03-\#($0 % 9 + 10)T09:00"}]"#)
     }.joined()
-    let note = "note: planned notifications: 64 of at most 64; 1 more wait for a slot\n"
+    let note = "note: planned notifications: 64 of at most 64; 1 more follow; all reminders still come\n"
     #expect(ImportTests.importing(text, in: sandbox).errors == note)
     _ = sandbox.run("config", "notify", "off")
     #expect(

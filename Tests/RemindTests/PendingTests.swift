@@ -47,6 +47,22 @@ import Testing
         """)
   }
 
+  @Test func `pending counts the notifications of a task after its first three`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-03-02T06:00"
+    _ = sandbox.run("add", "Drink", "--due", "today 07:00", "--repeat", "hourly")
+    _ = sandbox.run("add", "Call", "--due", "today 08:30")
+    #expect(
+      sandbox.run("pending").output == """
+          Mon 2 Mar 07:00  1  Drink                        in 1 h         reminder
+          Mon 2 Mar 08:00  1  Drink                        in 2 h         reminder
+          Mon 2 Mar 08:30  2  Call                         in 2 h 30 min  reminder
+          Mon 2 Mar 09:00  1  Drink                        in 3 h         reminder
+                              and 44 more until Wed 4 Mar
+
+        """)
+  }
+
   @Test func `pending --json lists later reminders of the same task, too`() throws {
     let output = try Self.sandbox().run("pending", "--json").output
     let later = output.split(separator: #""laterRequests":"#).last ?? ""

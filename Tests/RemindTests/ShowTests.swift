@@ -96,7 +96,7 @@ import Testing
     #expect(
       rows(sandbox, 65) == [
         "🔔 Sat 21 Feb 09:00 (in 1 day 1 h), a reminder set for this task",
-        "at 09:00 on Sat 21 Feb: waiting for a slot behind 64 others; it will still come",
+        "at 09:00 on Sat 21 Feb: planned; 64 others come first",
       ])
   }
 

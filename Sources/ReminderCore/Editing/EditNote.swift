@@ -67,6 +67,8 @@ package enum EditNote: Equatable, Sendable {
   case timeRemoved(CivilTime)
   /// Reminders were removed with the due date, or with its time.
   case remindersRemoved([ReminderRule])
+  /// A change of the reminders ended a snooze that would have lasted until this moment.
+  case snoozeEnded(Timestamp)
   /// The due date is the first occurrence, although the rule does not give that date.
   case startIsNotNamed(CivilDate)
   /// Only the present occurrence was moved; the task repeats as before.

@@ -226,6 +226,10 @@ extension ReminderList {
       || item.countsAnew(beside: before)
     let isTimingChanged = isAnswer || isOfOthers
     if isAnswer {
+      // A new due date says by itself that the snooze is over.
+      if let end = item.snoozedUntil, end > present.now, item.due == before.due, item.isOpen {
+        notes.append(.snoozeEnded(end))
+      }
       item.snoozedUntil = nil
       item.unanswered = nil
     }

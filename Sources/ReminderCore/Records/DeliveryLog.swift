@@ -38,6 +38,19 @@ extension ReminderList {
     }
   }
 
+  /// By its name, each channel that did not take the last notification that was to go through it: when, and why.
+  package var lastFailures: [String: (at: Timestamp, error: String)] {
+    var failures: [String: (at: Timestamp, error: String)] = [:]
+    for entry in log.entries {
+      switch entry.what {
+      case .delivered(_, _, let channel, _): failures[channel] = nil
+      case .failed(_, _, let channel, let error): failures[channel] = (entry.at, error)
+      case .answered: break
+      }
+    }
+    return failures
+  }
+
   /// Adds the failures that the log does not have yet.
   package mutating func logFailures(_ failures: [LogEntry]) { log.append(unloggedFailures(failures)) }
 }

@@ -31,7 +31,9 @@ package struct Diagnosis {
     findings += self.schedule(schedule, choice) + watch() + [lastRun()] + stuckRun()
     if case .success(let list) = list {
       // Only processes started by cron have `MAILTO` as a variable.
-      findings += channel(list.settings, mailOff: MailOff(mailTo: (try? schedule.get())?.state.mailTo))
+      let channels = channel(list.settings, mailOff: MailOff(mailTo: (try? schedule.get())?.state.mailTo))
+      findings += channels
+      if case .success(let present) = present { findings += failures(of: channels, in: list, at: present.now) }
       if case .success(let present) = present {
         let plan = NotificationPlan(list, at: present)
         findings.append(Finding(.ok, .slots(used: plan.slots.count, waiting: plan.waitingCount)))
@@ -248,6 +250,19 @@ package struct Diagnosis {
       }
     }
     return findings
+  }
+
+  /// Says for each channel of the findings that it did not take the last notification.
+  private func failures(of channels: [Finding], in list: ReminderList, at now: Timestamp) -> [Finding] {
+    let failures = list.lastFailures
+    return channels.compactMap { finding in
+      guard case .channel(let decision) = finding.fact, let failure = failures["\(decision.way.name)"] else {
+        return nil
+      }
+      let name = decision.way.name
+      let age = max(0, now.seconds - failure.at.seconds)
+      return Finding(.warning, .channelFails(name, secondsAgo: age, error: failure.error))
+    }
   }
 
   private func channel(by decision: ChannelDecision) -> [Finding] {

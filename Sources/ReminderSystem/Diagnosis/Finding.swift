@@ -108,6 +108,8 @@ package struct Finding: Sendable {
     case notificationsOff
     /// Where notifications go, and why.
     case channel(ChannelDecision)
+    /// A channel did not take the last notification: how long ago that was, and why.
+    case channelFails(ChannelName, secondsAgo: Int, error: String)
     /// There is a message bus that cannot be used.
     case busPassedOver(BusSearch.PassedOver)
     /// The program that shows notifications on the desktop is not installed.

@@ -176,6 +176,12 @@ struct DoctorText {
     case .channel(let decision):
       Line(
         check: words.channel, text: ChannelText.sentence(decision, texts.channels), mend: ChannelText.mend(decision))
+    case .channelFails(let channel, let seconds, let error):
+      Line(
+        check: words.channel,
+        text: words.channelFails.filled(
+          "\(channel)", texts.dates.ago.filled(DateText.span(seconds, in: texts)), SafeText.line(error)),
+        mend: "remind doctor --test")
     case .busPassedOver(let found): Line(check: words.bus, text: ChannelText.sentence(found, texts.channels))
     case .noNotifier: Line(check: words.channel, text: words.noNotifier, mend: "sudo apt install libnotify-bin")
     case .noCommand(let channel, let isOnly):

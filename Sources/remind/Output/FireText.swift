@@ -81,14 +81,15 @@ enum FireText {
   /// Why a request was not delivered, as people read it.
   private struct Reason: Hashable {
     let words: String
-    /// The channel, where it is one of several.
+    /// The channel, where it is one of several or has a name of its own.
     let channel: String?
     /// Whether another channel took the request.
     let isDelivered: Bool
 
     init(_ failed: FireReport.Failed) {
       words = ErrorText.sentence(failed.error).text
-      channel = failed.isOneOfSeveral ? "\(failed.channel)" : nil
+      let isNamed = if case .named = failed.channel { true } else { false }
+      channel = failed.isOneOfSeveral || isNamed ? "\(failed.channel)" : nil
       isDelivered = failed.isDelivered
     }
   }

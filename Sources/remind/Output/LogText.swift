@@ -48,7 +48,7 @@ struct LogText {
   }
 
   /// `rang`, `rang, 3 h late`, `rang again`, `unanswered, escalated`, `done`; in short `3 h late`, `again`,
-  /// `escalated`.
+  /// `escalated`, `phone failed`.
   private func what(_ logged: LoggedEntry, isShort: Bool = false) -> String {
     if let past = logged.occurrence { return words.outcome(past.outcome, dates.texts) }
     let entry = logged.entry
@@ -57,7 +57,8 @@ struct LogText {
     case .answered(by: LogEntry.seen): return dates.texts.changes.seen
     case .answered(let command):
       return CommandName(recorded: command).flatMap(dates.texts.changes.verb) ?? SafeText.line(command)
-    case .failed(_, _, _, let error): return words.failed.filled(SafeText.line(error))
+    case .failed(_, _, let channel, let error):
+      return isShort ? words.failedShort.filled(SafeText.line(channel)) : words.failed.filled(SafeText.line(error))
     case .delivered(_, _, _, let nag) where nag > 0: return isShort ? words.againShort : words.again
     case .delivered(LogEntry.escalation, _, _, _): return isShort ? words.escalatedShort : words.escalated
     case .delivered:

@@ -51,6 +51,7 @@ enum NoteText {
     case .timeRemoved(let time): words.timeRemoved.filled(texts.time(time))
     case .remindersRemoved(let rules):
       words.remindersRemoved.filled(rules.map { RuleText.words($0, in: dates) }.joined(separator: ", "))
+    case .snoozeEnded(let moment): words.snoozeEnded.filled(dates.near(moment))
     case .startIsNotNamed(let date): words.startIsNotNamed.filled(dates.day(date))
     case .onlyThisOccurrence(let repetition): words.onlyThisOccurrence.filled(RuleText.words(repetition, in: texts))
     case .leftOut(let dues): OccurrenceText.leftOut(dues, in: dates)
@@ -80,7 +81,7 @@ enum NoteText {
       words.cannotBeUndone.filled(earlier == 0 ? "" : words.norEarlier.text(earlier))
     case .cannotBeMadeAgain: words.cannotBeMadeAgain
     case .heldUntil(let moment): words.heldUntil.filled(dates.near(moment))
-    case .nearlyFull(let used, let waiting): PlanText.slots(used: used, waiting: waiting, in: texts.plan)
+    case .nearlyFull(let used, let waiting): PlanText.note(used: used, waiting: waiting, in: texts.plan)
     }
   }
 

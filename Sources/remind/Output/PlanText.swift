@@ -17,28 +17,33 @@ struct PlanText {
     _ plan: NotificationPlan, _ explanation: Explanation, to output: @escaping ([UInt8]) throws -> Void
   ) throws {
     let columns = TextColumns(terminal: terminal, columns: [.fixed, .rightAligned, .flexible, .optional, .optional])
-    let later = explanation.laterRequests()
-    var rows = columns.rows(room: plan.slots.count + later.count + plan.waiting.count)
-    for request in PlanText.sorted((plan.slots + later).sorted(), explanation) { add(request, explanation, to: &rows) }
-    for request in PlanText.sorted(plan.waiting, explanation) { add(request, explanation, to: &rows) }
+    let planned = (plan.slots + explanation.laterRequests()).sorted()
+    var rows = columns.rows(room: planned.count + plan.waiting.count)
+    add(PlanText.sorted(planned, explanation), explanation, to: &rows)
+    let plannedRows = rows.count
+    add(PlanText.sorted(plan.waiting, explanation), explanation, to: &rows)
     let layout = columns.layout(of: rows)
     var buffer = LineBuffer(output)
     for row in 0..<rows.count {
-      if row == plan.slots.count + later.count { try buffer.line(terminal.styled(words.waiting, .heading)) }
+      if row == plannedRows { try buffer.line(terminal.styled(words.waiting, .heading)) }
       try buffer.line { columns.append(row, of: rows, layout, to: &$0) }
     }
     if plan.waitingCount > 0 {
-      let slots = PlanText.slots(used: plan.slots.count, waiting: plan.waitingCount, in: words)
-      let isFull = plan.slots.count >= NotificationPlan.budget
-      try buffer.line(isFull ? slots : words.slotsForDueDates.filled(slots, "\(NotificationPlan.dueDateTaskBudget)"))
+      try buffer.line(PlanText.slots(used: plan.slots.count, waiting: plan.waitingCount, in: words))
     }
     try buffer.flush()
   }
 
-  /// `planned notifications: 64 of at most 64; 6 more wait for a slot`.
+  /// `planned notifications: 64 of at most 64; 6 more follow; all reminders still come`.
   static func slots(used: Int, waiting: Int, in words: PlanWords) -> String {
     let slots = words.slots.filled("\(used)", "\(NotificationPlan.budget)")
-    return waiting == 0 ? slots : words.slotsAndWaiting.filled(slots, "\(waiting)")
+    return waiting == 0 ? slots : words.allCome.filled(words.slotsAndWaiting.filled(slots, "\(waiting)"))
+  }
+
+  /// The same for a person who added a reminder, who always reads that all reminders come.
+  static func note(used: Int, waiting: Int, in words: PlanWords) -> String {
+    let slots = slots(used: used, waiting: waiting, in: words)
+    return waiting == 0 ? words.allCome.filled(slots) : slots
   }
 
   /// Requests in the order of delivery: held requests come when the quiet time is over.
@@ -46,6 +51,39 @@ struct PlanText {
     let comes = requests.map(explanation.comesAt)
     if zip(comes, requests).allSatisfy({ $0 == $1.fireAt }) { return requests }
     return requests.indices.sorted { (comes[$0], $0) < (comes[$1], $1) }.map { requests[$0] }
+  }
+
+  /// How many notifications of one task have lines of their own, if there are at least two more of them.
+  private static let mostOfOneTask = 3
+
+  /// A line for each request. Of a task with many requests, the nearest have lines, and one line counts the rest.
+  private func add(_ requests: [NotificationRequest], _ explanation: Explanation, to rows: inout TextRows) {
+    var left: [TaskID: (count: Int, last: NotificationRequest)] = [:]
+    for request in requests { left[request.identifier.id, default: (0, request)].count += 1 }
+    for request in requests { left[request.identifier.id]?.last = request }
+    var shown: [TaskID: Int] = [:]
+    for request in requests {
+      let id = request.identifier.id
+      let (place, all) = (shown[id] ?? 0, left[id])
+      shown[id] = place + 1
+      if let all, all.count > PlanText.mostOfOneTask + 1, place >= PlanText.mostOfOneTask {
+        if place == PlanText.mostOfOneTask { add(all.count - place, until: all.last, explanation, to: &rows) }
+      } else {
+        add(request, explanation, to: &rows)
+      }
+    }
+  }
+
+  /// `and 57 more until Fri 6 Mar`
+  private func add(
+    _ count: Int, until last: NotificationRequest, _ explanation: Explanation, to rows: inout TextRows
+  ) {
+    let day = dates.day(dates.present.zone.rules.local(at: explanation.comesAt(last)).date)
+    rows.add("")
+    rows.add("")
+    rows.add(words.moreUntil.filled("\(count)", day), style: .faint)
+    rows.add("")
+    rows.add("")
   }
 
   /// When, which task, how far away, and what kind.

@@ -250,7 +250,7 @@ struct TaskPage {
   private func reason(_ wait: SlotWait) -> String {
     switch wait {
     case .behind(let count): words.waitingBehind.filled("\(count)")
-    case .behindDueDates: words.waitingForDueDates.filled("\(NotificationPlan.dueDateTaskBudget)")
+    case .behindDueDates: words.waitingForDueDates
     }
   }
 

@@ -244,7 +244,10 @@ import Testing
         "mail: reminders for standard output wait, because cron sends no mail: MAILTO in your crontab is empty "
           + "-> crontab -e"
       ),
-      (.slots(used: 64, waiting: 3), "slots: planned notifications: 64 of at most 64; 3 more wait for a slot"),
+      (
+        .slots(used: 64, waiting: 3),
+        "slots: planned notifications: 64 of at most 64; 3 more follow; all reminders still come"
+      ),
       (.program("/usr/bin/remind"), "program: /usr/bin/remind"),
       (
         .otherProgram(first: "/usr/bin/remind", own: "/a b/remind"),

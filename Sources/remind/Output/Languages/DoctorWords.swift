@@ -101,6 +101,8 @@ struct DoctorWords: Sendable {
   /// The channel.
   var notificationsOff = "notifications are off; due reminders are held"
   var noNotifier = "notify-send is not installed, so the desktop cannot show notifications"
+  /// A channel, and when and why it did not take the last notification.
+  var channelFails: Template = "{0} did not take the last notification, {1}: {2}"
   /// A channel without a command, and the setting for it.
   var noCommand: Template = "the channel {0} delivers nothing, because {1} is not set"
   var noButtons: Template = "{0}, which shows no buttons"

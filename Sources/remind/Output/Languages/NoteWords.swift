@@ -68,6 +68,8 @@ struct NoteWords: Sendable {
   /// The old due time, and the reminders that were removed with it.
   var timeRemoved: Template = "the due time {0} was removed: the new due date has no time"
   var remindersRemoved: Template = "these reminders need the due date or its time, so they were removed: {0}"
+  /// The moment at which a snooze would have ended.
+  var snoozeEnded: Template = "the snooze until {0} ended with this change"
   var startIsNotNamed: Template = "{0} is the first occurrence, but does not match the rule"
   var onlyThisOccurrence: Template = "only this occurrence was moved; the rule is still {0} (--repeat changes the rule)"
   /// The days that are left out; of many how many they are, the first and the last.

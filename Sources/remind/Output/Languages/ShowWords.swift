@@ -100,9 +100,10 @@ struct ShowWords: Sendable {
   var advance = "advance"
   /// The state of a rule.
   var planned = "planned"
-  var waiting: Template = "waiting for a slot{0}; it will still come"
-  var waitingBehind: Template = " behind {0} others"
-  var waitingForDueDates: Template = ", because only {0} tasks get slots for due-date notices"
+  /// Others come before, and what they are.
+  var waiting: Template = "planned{0}"
+  var waitingBehind: Template = "; {0} others come first"
+  var waitingForDueDates = "; notices of tasks due sooner come first"
   var merged = "comes together with the task's other notification at this time"
   var delivered = "delivered"
   var pastWhenSet = "not sent; already past when it was set"
@@ -126,6 +127,8 @@ struct LogWords: Sendable {
   var lateShort: Template = "{0} late"
   /// A channel did not take the notification; why.
   var failed: Template = "not delivered: {0}"
+  /// The same in short; which channel.
+  var failedShort: Template = "{0} failed"
   /// The title of a task that is gone.
   var gone = "(gone)"
   /// What became of an occurrence; the day on which it was, and from which it was moved.
@@ -163,11 +166,13 @@ struct ReminderWords: Sendable {
 
 /// The plan: `pending`, `next` and `status`.
 struct PlanWords: Sendable {
-  var waiting = "Waiting for a slot"
-  /// How many slots are used, of how many; how many requests wait; why they wait although slots are free.
+  var waiting = "Later"
+  /// How many slots are used, of how many; how many requests wait; that none is lost.
   var slots: Template = "planned notifications: {0} of at most {1}"
-  var slotsAndWaiting: Template = "{0}; {1} more wait for a slot"
-  var slotsForDueDates: Template = "{0}, because only {1} tasks get slots for due-date notices"
+  var slotsAndWaiting: Template = "{0}; {1} more follow"
+  var allCome: Template = "{0}; all reminders still come"
+  /// The further notifications of a task: how many, and the day of the last.
+  var moreUntil: Template = "and {0} more until {1}"
   /// The kinds of requests.
   var reminder = "reminder"
   var morning = "morning"

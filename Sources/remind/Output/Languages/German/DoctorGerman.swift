@@ -92,6 +92,7 @@ extension DoctorWords {
       forSoLong: " seit {0}",
       notificationsOff: s("Benachrichtigungen sind aus; fällige Erinnerungen werden zurückgehalten"),
       noNotifier: "notify-send fehlt, darum zeigt der Desktop keine Benachrichtigungen",
+      channelFails: "{0} hat die letzte Benachrichtigung {1} nicht angenommen: {2}",
       noCommand: "der Kanal {0} stellt nichts zu, weil {1} nicht gesetzt ist",
       noButtons: s("{0}, zeigt keine Knöpfe"),
       unknownServer: s("es fehlt ein Programm, das den Server abfragt und Benachrichtigungen entfernt"),

@@ -66,6 +66,7 @@ extension NoteWords {
       comesAgain: s("Aufgabe {0} bleibt, weil sie {1} wieder kommt; diesen Termin auslassen: {2}"),
       timeRemoved: s("die Uhrzeit {0} wurde entfernt: die neue Fälligkeit hat keine Uhrzeit"),
       remindersRemoved: s("diese Erinnerungen brauchen Tag oder Uhrzeit der Fälligkeit und wurden entfernt: {0}"),
+      snoozeEnded: s("der Aufschub bis {0} endet mit dieser Änderung"),
       startIsNotNamed: "{0} ist der erste Termin, passt aber nicht zur Regel",
       onlyThisOccurrence: s("nur dieser eine Termin wurde verschoben; die Regel bleibt {0} (--repeat ändert sie)"),
       leftOut: s("fällt aus: {0}"),
