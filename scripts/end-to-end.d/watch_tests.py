@@ -330,10 +330,10 @@ class InTmux(Pane):
         rang = ["Rang", "> 2  Tea   rang 08:00  now", "Overdue"]
         until(lambda: [line.replace(">!", "> ") for line in self.pane().splitlines()[1:4]] == rang, "what rang is marked")
         self.tmux("resize-window", "-t", "0", "-x", "40", "-y", "6")
-        until(lambda: self.pane().splitlines()[-1].startswith("d done") and "move" not in self.pane(), "it fits", 20)
+        until(lambda: self.pane().splitlines()[-1].startswith("d done") and "undo" not in self.pane(), "it fits", 20)
         self.assertLessEqual(max(map(len, self.pane().splitlines())), 40)
         self.tmux("resize-window", "-t", "0", "-x", "60", "-y", "10")
-        until(lambda: "move" in self.pane(), "it fits the larger one again")
+        until(lambda: "undo" in self.pane(), "it fits the larger one again")
         self.press("q")
         self.check()
 
