@@ -16,7 +16,7 @@ import Testing
       """,
       "note: no reminder at the due time 16:00; to add one and keep the rest: remind edit 1 --before 30m --before 0m\n"
     ),
-    ("q Buy milk", "added 1  Buy milk\n", ""),
+    ("q Buy milk", "added 1  Buy milk\n         no date, so nothing will ring   (wrong? remind undo)\n", ""),
     (
       "q Read \"'Black Friday'\" by sunday",
       """
@@ -98,7 +98,7 @@ import Testing
     ("add -- dep depends:1", "added 1  dep depends:1\n", ""),
     (
       "q Pay rent until:2026-03-01",
-      "added 1  Pay rent until:2026-03-01\n",
+      "added 1  Pay rent until:2026-03-01\n         no date, so nothing will ring   (wrong? remind undo)\n",
       "note: \"until:2026-03-01\" stays in the title; remind has no such field\n"
     ),
   ]
@@ -227,7 +227,8 @@ import Testing
       understood: "tomorrow 5pm"   (wrong? remind undo)
 
       """
-    ), ("add -- Plan tomorrow", "added 1  Plan tomorrow\n"),
+    ),
+    ("add -- Plan tomorrow", "added 1  Plan tomorrow\n         no date, so nothing will ring   (wrong? remind undo)\n"),
   ])
   func `with add.reads-words, add reads a title as a sentence`(line: String, output: String) throws {
     let sandbox = try Sandbox()

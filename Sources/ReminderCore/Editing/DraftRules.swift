@@ -165,10 +165,10 @@ extension ReminderInput {
   }
 
   /// Days keep the time of day, minutes are real time. Reminders come at the beginning of a minute, so the moment is
-  /// the next full minute: it is never earlier than asked for.
+  /// the nearest one.
   static func moment(days: Int, minutes: Int, from now: Timestamp, in zone: TimeZoneRules) -> Timestamp? {
-    if days == 0 { return now.adding(seconds: minutes * 60)?.roundedUpToMinute }
+    if days == 0 { return now.adding(seconds: minutes * 60)?.nearestMinute }
     guard let wall = zone.local(at: now).adding(days: days) else { return nil }
-    return zone.instant(of: wall).adding(seconds: minutes * 60)?.roundedUpToMinute
+    return zone.instant(of: wall).adding(seconds: minutes * 60)?.nearestMinute
   }
 }

@@ -51,7 +51,7 @@ public struct DuePhrase: Equatable, Sendable {
     guard let span = spanFromNow(text), let day = minute.date.adding(days: span.days) else { return nil }
     // Days keep the time on the clock; hours are real time.
     let from = span.days == 0 ? present.now : present.zone.rules.instant(of: CivilDateTime(day, minute.time))
-    return Timestamp(seconds: from.seconds + span.minutes * 60).map { present.zone.rules.local(at: $0) }
+    return Timestamp(seconds: from.seconds + span.minutes * 60)?.nearestMinute.map { present.zone.rules.local(at: $0) }
   }
 
   /// The span of `in 2 hours` and of `an hour from now`. Nil for any other text, and for days alone, which name a day.

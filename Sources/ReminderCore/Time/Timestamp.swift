@@ -29,10 +29,10 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     return overflow ? nil : Timestamp(seconds: sum)
   }
 
-  /// The same moment if its minute has just begun, else the beginning of the next minute. Nil outside the calendar.
-  package var roundedUpToMinute: Timestamp? {
+  /// The nearest beginning of a minute, the later of two. Nil outside the calendar.
+  package var nearestMinute: Timestamp? {
     let second = (seconds % 60 + 60) % 60
-    return second == 0 ? self : adding(seconds: 60 - second)
+    return adding(seconds: second < 30 ? -second : 60 - second)
   }
 
   private static func clamped(_ seconds: Int) -> Int {

@@ -10,7 +10,6 @@ extension SentenceCorpus {
     dentist on Wednesday at 3.30pm | dentist | 2026-03-04 15:30
     pick up tomorrow at 4.15pm | pick up | 2026-03-03 16:15
     film today at 22.30 | film | 2026-03-02 22:30
-    tomorrow 7.30 cinema | = | note "tomorrow 7.30"
     pay rent 1st monthly | = | note "1st monthly"
     backup nightly at 23:00 | backup | 2026-03-02 23:00 | FREQ=DAILY
     Nightly backup | =
