@@ -75,7 +75,7 @@ import Testing
     #expect(script.screens[0].said == "done 2  Milk  due today")
     #expect(script.screens[0].marked == nil)
     #expect(script.screens[1].said == "took back 'done' from just now; 2  Milk  due today")
-    #expect(script.screens[2].said == "snoozed 2  Milk  due today · rings today 12:16")
+    #expect(script.screens[2].said == "snoozed 2  Milk  due today · rings today 12:15")
     #expect(script.screens[2].marked?.hasPrefix("> 2  Milk") == true)
     #expect(script.screens[3].lines[1] == "2  Milk")
     #expect(script.screens[3].lines.last == "press any key to go back")
