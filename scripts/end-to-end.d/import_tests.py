@@ -39,7 +39,7 @@ class Taskwarrior(Import):
             "added 3  Read the book someday\n"
             "added 4  Plan the garden  low priority +Home  hidden until Mon 1 Mar 2027\n"
             "added 5  Hear the choir  due today · rings Sat 5 Dec 18:30\n"
-            "added 6  Clear the cellar  !\n"
+            "added 6  Clear the cellar  !  waits for 1\n"
             "added 7  Return the books  done · due Sun 1 Nov\n"
             "added 8  Water the plants  +Home\n         due Wed 25 Nov · rings Wed 25 Nov 09:00 · weekly\n"))
         with open(fixture("taskwarrior.json"), encoding="utf-8") as file:

@@ -168,7 +168,7 @@ class Noticed(TwoHomes):
         copy = os.path.join(self.folder, name)
         shutil.copy(self.laptop, copy)
         said = self.remind("list").err
-        self.assertTrue(said.startswith("note: another copy of your tasks is in the same folder; to merge it: remind merge '"))
+        self.assertTrue(said.startswith('note: another copy of your tasks is in the same folder; to merge it: remind merge "'))
         command = said.strip().partition("to merge it: remind ")[2]
         self.assertIn(f"→ remind {command}\n", self.remind("doctor").out)
         self.assertEqual(self.remind("list", "--json").document["notes"], [said[len("note: "):-1]])

@@ -8,7 +8,7 @@ class OneMinute(Room):
         """a reminder from --in and another one of the task in the same minute are one notification"""
         for words, body in ((("--at", "09:00"), "09:00"),
                             (("--due", "2026-03-01"), "Due today")):
-            number = self.add("Tea", "--in", "30m", *words, now="2026-03-01T08:29:20")["number"]
+            number = self.add("Tea", "--in", "30m", *words, now="2026-03-01T08:29:40")["number"]
             ringing = []
             for second in ("09:00:00", "09:00:20", "09:01:00", "09:02:00"):
                 ringing += self.rings(f"2026-03-01T{second}")

@@ -121,7 +121,7 @@ extension Year {
     var moment = PlainWorld.later(now, days: days, minutes: minutes, in: zone)
     if chance.percent(30) {
       end = .standard
-      moment = Timestamp(unchecked: now.seconds + plain.settings.snoozeMinutes * 60)
+      moment = PlainWorld.later(now, days: 0, minutes: plain.settings.snoozeMinutes, in: zone)
     } else if chance.percent(30), zone.instant(of: wall) > now {
       end = .wall(wall)
       moment = zone.instant(of: wall)

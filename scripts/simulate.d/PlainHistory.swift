@@ -191,7 +191,7 @@ extension PlainWorld {
     if days > 0 {
       moment = zone.instant(of: CivilDateTime(unchecked: zone.local(at: now).seconds + days * 86_400))
     }
-    return Timestamp(unchecked: moment.seconds + minutes * 60)
+    return Timestamp(unchecked: (moment.seconds + minutes * 60 + 30) / 60 * 60)
   }
 
   /// C1 without a due date, found by looking at the clock each minute. C69 covers a gap.
