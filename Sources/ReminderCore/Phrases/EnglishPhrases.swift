@@ -14,7 +14,8 @@ extension WhenVocabulary {
       ("thursday", .weekday(.thursday)), ("friday", .weekday(.friday)), ("saturday", .weekday(.saturday)),
       ("sunday", .weekday(.sunday)),
       ("mon", .weekday(.monday)), ("tue", .weekday(.tuesday)), ("tues", .weekday(.tuesday)),
-      ("wed", .weekday(.wednesday)), ("thu", .weekday(.thursday)), ("thur", .weekday(.thursday)),
+      ("wed", .weekday(.wednesday)), ("weds", .weekday(.wednesday)), ("thu", .weekday(.thursday)),
+      ("thur", .weekday(.thursday)),
       ("thurs", .weekday(.thursday)), ("fri", .weekday(.friday)), ("sat", .weekday(.saturday)),
       ("sun", .weekday(.sunday)),
       ("january", .month(1)), ("february", .month(2)), ("march", .month(3)), ("april", .month(4)), ("may", .month(5)),
@@ -44,7 +45,7 @@ extension WhenVocabulary {
       ("mid day", "noon"), ("midday", "noon"), ("a fortnight", "2 weeks"), ("from now", ""), ("from today", ""),
       ("days' time", "days"), ("weeks' time", "weeks"), ("days time", "days"),
       ("weeks time", "weeks"), ("tmrw", "tomorrow"), ("tmr", "tomorrow"),
-      ("tmw", "tomorrow"), ("weds", "wed"),
+      ("tmw", "tomorrow"), ("boxing day", "26 dec"),
     ],
     behindTimes: [
       ("in the morning", .morning), ("in the afternoon", .afternoon), ("in the evening", .evening),

@@ -47,7 +47,9 @@ extension WhenVocabulary {
     ("heute morgen", "heute frueh"), ("heute in", "in"), ("ende des monats", "end of month"),
     ("ende dieses monats", "end of month"), ("monatsende", "end of month"), ("ende des jahres", "31 dec"),
     ("ende dieses jahres", "31 dec"), ("jahresende", "31 dec"), ("heut", "heute"), ("heiligabend", "24 dec"),
-    ("silvester", "31 dec"), ("neujahr", "1 jan"),
+    ("silvester", "31 dec"), ("neujahr", "1 jan"), ("nikolaus", "6 dec"), ("nikolaustag", "6 dec"),
+    ("1. weihnachtstag", "25 dec"), ("2. weihnachtstag", "26 dec"), ("1. weihnachtsfeiertag", "25 dec"),
+    ("2. weihnachtsfeiertag", "26 dec"),
   ]
 
   /// `heute Abend` may be 18:00 (this evening) or 20:00 (tonight); `acht Tage` may be a week.
@@ -151,7 +153,8 @@ extension RepeatVocabulary {
     ("tagen", .unit(.init(.daily))), ("monaten", .unit(.init(.monthly))), ("jahren", .unit(.init(.yearly))),
     ("einmal", .often(1)), ("zweimal", .often(2)), ("dreimal", .often(3)),
     ("viermal", .often(4)), ("lang", .long), ("frei", .off), ("pause", .off), ("ostern", .movable),
-    ("pfingsten", .movable), ("weihnachten", .movable),
+    ("pfingsten", .movable), ("weihnachten", .movable), ("karfreitag", .movable),
+    ("ostermontag", .movable), ("ostersonntag", .movable), ("rosenmontag", .movable), ("advent", .movable),
     ("vollmond", .movable), ("neumond", .movable),
   ]
 

@@ -33,8 +33,21 @@ struct SentenceNeighbours {
     case (.time, _) where RepeatWords.every(word) != nil || isMovable(word): return true
     // `jeden Tga um 8`
     case (.time, _) where twoBefore.map { RepeatWords.every($0) != nil } ?? false && isSlipOfRule(word): return true
-    // `on 5th of Decembre at 2pm`
-    case (.time, _) where twoBefore.map { $0 == "of" || isOrdinal($0) } ?? false && isSlipOfMonth(word): return true
+    // `on 5th of Decembre at 2pm`, `4 Febuary 2pm`
+    case (.time, _) where isSlipOfMonth(word) && twoBefore.map { $0 == "of" || saysDayOfMonth($0) } ?? false:
+      return true
+    // `Febuary 4th 2pm`, `KW 51 um 9 Uhr`
+    case (.time, _) where saysDayOfMonth(word) && twoBefore.map { $0 == "kw" || isSlipOfMonth($0) } ?? false:
+      return true
+    // `Febuary 4th 2pm`
+    case (.day, _) where isSlipOfMonth(word) && first.leadingDigits > 0,
+      (.dayAndTime, _) where isSlipOfMonth(word) && first.leadingDigits > 0:
+      return true
+    // `a week on Friday`, `fortnight today`, `übernächste Woche Dienstag 9 Uhr`
+    case (_, "fortnight"), (.time, "woche"): return true
+    case (_, "week"), (_, "weeks"), (_, "woche"):
+      if twoBefore.map({ isCount($0) || $0.hasPrefix("uebernaechst") }) ?? false { return true }
+      return phrase == .time && word == "week"
     // `on the last weekday at 9`
     case (.time, _) where twoBefore.map(isOrdinal) ?? false && !RepeatWords.meanings(word).isEmpty: return true
     // `mon-wed, fri`
@@ -47,7 +60,7 @@ struct SentenceNeighbours {
       (.dayAndTime, _) where RepeatWords.weekday(first.folded) != nil && isOrdinal(word):
       return true
     case (_, "ago"), (_, "except"), (_, "starting"), (_, "beginning"), (_, "always"), (_, "immer"): return true
-    case (.time, "week"), (.time, "month"), (.time, "year"), (.time, "eve"), (.time, "christmas"), (.time, "xmas"),
+    case (.time, "month"), (.time, "year"), (.time, "eve"), (.time, "christmas"), (.time, "xmas"),
       (.time, "easter"), (.time, "halloween"), (.time, "thanksgiving"):
       return true
     case (.time, _) where SentenceWords.isPartOfDay(word):
@@ -56,7 +69,8 @@ struct SentenceNeighbours {
       if SentenceNeighbours.isDay(word) || SentenceNeighbours.isFigure(word) { return true }
       if SentenceNeighbours.isRangeOfDays(word) { return true }
       // `31 april 15:00`, `fourth of july at noon`, `may 27 16:00`, `Aug 25, 2006 17:00`
-      let isInMonth = twoBefore.map { PhraseWord($0).leadingDigits > 0 || ["of", "in"].contains($0) } ?? false
+      let isInMonth =
+        twoBefore.map { PhraseWord($0).leadingDigits > 0 || SentenceNeighbours.beforeMonths.contains($0) } ?? false
       return isMonth && isInMonth || isYear
         || number != nil && twoBefore.map { WhenWords.month($0) != nil || SentenceNeighbours.isDay($0) } ?? false
     case (.day, _), (.dayAndTime, _):
@@ -80,7 +94,17 @@ struct SentenceNeighbours {
     RepeatWords.nearestUnit(to: word) != nil || WhenWords.mistypedDay(PhraseWord(word)) != nil
   }
 
-  private func isSlipOfMonth(_ word: String) -> Bool { WhenWords.nearestAfterNumber(to: word) != nil }
+  /// Words between which and a time a month is a part of a date: `mid January 10am`.
+  private static let beforeMonths = ["of", "in", "im", "early", "mid", "late", "anfang", "mitte"]
+
+  private func saysDayOfMonth(_ word: String) -> Bool { PhraseWord(word).isNumber || WhenWords.ordinal(word) != nil }
+
+  /// `a week`, `two weeks`
+  private func isCount(_ word: String) -> Bool { SentenceNeighbours.isNumber(word) || DurationWords.isArticle(word) }
+
+  private func isSlipOfMonth(_ word: String) -> Bool {
+    WhenWords.nearestAfterNumber(to: word).flatMap(WhenWords.month) != nil
+  }
 
   private func isMovable(_ word: String) -> Bool { RepeatWords.meanings(word).contains(.movable) }
 

@@ -37,6 +37,16 @@ extension SentenceCorpus {
     Geschenk bis Heiligabend | Geschenk | 2026-12-24
     Treffen Freitag ca. 23 Uhr | = | refused: "Freitag 23 Uhr"
     Zahnarzt mrogen 23 Uhr | = | refused: "morgen 23 Uhr"
+    Interview Feburary 3 at 10.00 | = | note "3 at 10.00"
+    party 4 Febuary 2pm | = | note "Febuary 2pm"
+    call Jim Febuary 4th 2pm | = | note "4th 2pm"
+    call Aunt Sue a week on Friday | = | note "week on Friday"
+    lesson plans fortnight today | = | note "fortnight today"
+    walk on Boxing Day at 10am | walk | 2026-12-26 10:00
+    duty every weds and fri 9am | duty | 2026-03-04 09:00 | FREQ=WEEKLY;BYDAY=WE,FR
+    Messe Karfreitag 8 Uhr | = | note "Karfreitag 8 Uhr"
+    Karten kaufen übernächste Woche um 9 | = | note "Woche um 9"
+    x mid January 10am | = | note "January 10am"
     Frau Morgan 23 Uhr | Frau Morgan | 2026-03-02 23:00
     """#
 }
