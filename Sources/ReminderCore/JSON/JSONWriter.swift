@@ -68,15 +68,18 @@ package struct JSONWriter {
 
   /// Writes a string, or `null` where there is none.
   package mutating func string(_ text: String?) {
-    separate()
-    guard let text else { return literal("null") }
-    bytes.append(UInt8(ascii: "\""))
-    JSONWriter.escape(text, into: &bytes)
-    bytes.append(UInt8(ascii: "\""))
+    guard let text else {
+      separate()
+      return literal("null")
+    }
+    quoted { JSONWriter.escape(text, into: &$0) }
   }
 
   /// Writes a string of printable ASCII without quotes and backslashes; `write` adds it.
-  package mutating func string(plain write: (inout [UInt8]) -> Void) {
+  package mutating func string(plain write: (inout [UInt8]) -> Void) { quoted(write) }
+
+  /// Writes what stands between the quotes.
+  private mutating func quoted(_ write: (inout [UInt8]) -> Void) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     write(&bytes)

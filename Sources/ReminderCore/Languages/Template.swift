@@ -67,18 +67,30 @@ package enum Spelling: Sendable {
     guard self == .ascii else { return text }
     return text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
-      case "ä": result += "ae"
-      case "ö": result += "oe"
-      case "ü": result += "ue"
-      case "Ä": result += "Ae"
-      case "Ö": result += "Oe"
-      case "Ü": result += "Ue"
       case "ß": result += "ss"
       case "…": result += "..."
       case "„", "“": result += "\""
       case "–": result += "-"
-      default: result.unicodeScalars.append(scalar)
+      default:
+        if let letters = Spelling.letters(ofUmlaut: scalar) {
+          result += letters
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
       }
+    }
+  }
+
+  /// The two letters of an umlaut; nil for any other character.
+  package static func letters(ofUmlaut scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "ä": "ae"
+    case "ö": "oe"
+    case "ü": "ue"
+    case "Ä": "Ae"
+    case "Ö": "Oe"
+    case "Ü": "Ue"
+    default: nil
     }
   }
 

@@ -190,6 +190,7 @@ extension SentenceVocabulary {
       ["reminder"],
     ],
     askingBehind: [], requests: [["please", "remind", "me"], ["remind", "me"]], closingRequests: ["to", "about", "of"],
-    parities: ["even", "odd"], endingDate: ["for", "with", "about", "at", "to", "in", "near"],
+    beforeMonths: ["of", "in", "early", "mid", "late"], parities: ["even", "odd"],
+    endingDate: ["for", "with", "about", "at", "to", "in", "near"],
     ownWords: ["sun", "sat", "wed"])
 }

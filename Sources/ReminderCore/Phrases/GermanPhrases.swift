@@ -210,7 +210,8 @@ extension SentenceVocabulary {
     ],
     askingBehind: ["erinnern"],
     requests: [["bitte", "erinnere", "mich"], ["erinnere", "mich"], ["erinner", "mich"]],
-    closingRequests: ["an", "daran"], parities: ["geraden", "ungeraden"],
+    closingRequests: ["an", "daran"], beforeMonths: ["in", "im", "anfang", "mitte"],
+    parities: ["geraden", "ungeraden"],
     endingDate: ["wegen", "mit", "bei", "zum", "zur", "im", "um", "fuer"],
     ownWords: [])
 }

@@ -36,7 +36,7 @@ struct SentenceNeighbours {
     // `on 5th of Decembre at 2pm`, `4 Febuary 2pm`
     case (.time, _) where isSlipOfMonth(word) && twoBefore.map { $0 == "of" || saysDayOfMonth($0) } ?? false:
       return true
-    // `Febuary 4th 2pm`, `KW 51 um 9 Uhr`
+    // `Febuary 4 at 2pm`, `KW 51 um 9 Uhr`
     case (.time, _) where saysDayOfMonth(word) && twoBefore.map { $0 == "kw" || isSlipOfMonth($0) } ?? false:
       return true
     // `Febuary 4th 2pm`
@@ -70,7 +70,7 @@ struct SentenceNeighbours {
       if SentenceNeighbours.isRangeOfDays(word) { return true }
       // `31 april 15:00`, `fourth of july at noon`, `may 27 16:00`, `Aug 25, 2006 17:00`
       let isInMonth =
-        twoBefore.map { PhraseWord($0).leadingDigits > 0 || SentenceNeighbours.beforeMonths.contains($0) } ?? false
+        twoBefore.map { PhraseWord($0).leadingDigits > 0 || SentenceWords.beforeMonths.contains($0) } ?? false
       return isMonth && isInMonth || isYear
         || number != nil && twoBefore.map { WhenWords.month($0) != nil || SentenceNeighbours.isDay($0) } ?? false
     case (.day, _), (.dayAndTime, _):
@@ -93,9 +93,6 @@ struct SentenceNeighbours {
   private func isSlipOfRule(_ word: String) -> Bool {
     RepeatWords.nearestUnit(to: word) != nil || WhenWords.mistypedDay(PhraseWord(word)) != nil
   }
-
-  /// Words between which and a time a month is a part of a date: `mid January 10am`.
-  private static let beforeMonths = ["of", "in", "im", "early", "mid", "late", "anfang", "mitte"]
 
   private func saysDayOfMonth(_ word: String) -> Bool { PhraseWord(word).isNumber || WhenWords.ordinal(word) != nil }
 

@@ -45,6 +45,8 @@ struct SentenceVocabulary: Sendable {
   /// the title: `to`.
   let requests: [[String]]
   let closingRequests: [String]
+  /// Words before a month that make it a part of a date, although it has no day: `mid January 10am`.
+  let beforeMonths: [String]
   /// Words between `in` and `weeks` that no rule can say: `every tuesday in even weeks`.
   let parities: [String]
   /// Words after a date in the middle of a sentence that show that the date ends there: `tomorrow with Ann`.

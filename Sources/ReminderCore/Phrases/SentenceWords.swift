@@ -33,6 +33,8 @@ enum SentenceWords {
   static let bounding = SentenceVocabulary.union(\.bounding)
   /// Words that ask for a reminder behind a span that counts back.
   static let askingBehind = SentenceVocabulary.union(\.askingBehind)
+  /// Words before a month that make it a part of a date.
+  static let beforeMonths = SentenceVocabulary.union(\.beforeMonths)
   /// Words between `in` and `weeks` that no rule can say.
   static let parities = SentenceVocabulary.union(\.parities)
   /// Words after a date in the middle that show that the date ends there.

@@ -28,15 +28,12 @@ struct SearchText {
     guard text.utf8.contains(0xc3) else { return nil }
     var (spelled, hasUmlaut) = ("", false)
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "ä", "Ä": spelled += "ae"
-      case "ö", "Ö": spelled += "oe"
-      case "ü", "Ü": spelled += "ue"
-      default:
+      if let letters = Spelling.letters(ofUmlaut: scalar) {
+        spelled += letters
+        hasUmlaut = true
+      } else {
         spelled.unicodeScalars.append(scalar)
-        continue
       }
-      hasUmlaut = true
     }
     return hasUmlaut ? folded(spelled) : nil
   }

@@ -59,8 +59,7 @@ struct PlanText {
   /// A line for each request. Of a task with many requests, the nearest have lines, and one line counts the rest.
   private func add(_ requests: [NotificationRequest], _ explanation: Explanation, to rows: inout TextRows) {
     var left: [TaskID: (count: Int, last: NotificationRequest)] = [:]
-    for request in requests { left[request.identifier.id, default: (0, request)].count += 1 }
-    for request in requests { left[request.identifier.id]?.last = request }
+    for request in requests { left[request.identifier.id] = ((left[request.identifier.id]?.count ?? 0) + 1, request) }
     var shown: [TaskID: Int] = [:]
     for request in requests {
       let id = request.identifier.id

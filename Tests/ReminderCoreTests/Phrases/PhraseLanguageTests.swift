@@ -99,7 +99,7 @@ import Testing
         joining: [], bounding: [], whenDone: [], done: [], amidDone: [], behindDone: [], per: [], partsOfDay: [],
         spanning: [], past: [],
         fractions: [], beforeDue: [], askingToRemind: [], askingBehind: [], requests: [],
-        closingRequests: [], parities: [], endingDate: [], ownWords: []))
+        closingRequests: [], beforeMonths: [], parities: [], endingDate: [], ownWords: []))
     #expect(Self.clashes(of: [.english, spanish], plain: [["once"]]) == ["mar", "once"])
   }
 
