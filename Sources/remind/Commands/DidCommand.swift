@@ -91,7 +91,7 @@ private struct Deed {
   /// The most words of a past day: `gestern um 8 Uhr`.
   private static let mostWords = 4
 
-  /// The words of a past day at the end of a text, or at its beginning, as many as can be read, and the rest of the
+  /// Reads the longest past day at the end of a text, or at its beginning. Returns these words, and the rest of the
   /// text. Sentences of other commands do not read such words, because nothing is due in the past.
   private static func pastDay(
     in text: String, at present: Present
