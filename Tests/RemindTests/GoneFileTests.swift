@@ -92,8 +92,8 @@ import Testing
             + "'remind restore' lists the backups\n", status: .success))
     for title in ["Tea", "Salt", "Jam"] { #expect(sandbox.run("add", title).errors == "") }
     let backups = sandbox.run("restore").output
-    #expect(backups.contains("  2 tasks, 2 open\n") && backups.contains("  3 tasks, 3 open\n"))
-    let line = backups.split(separator: "\n").first { $0.hasSuffix(" 2 tasks, 2 open") } ?? ""
+    #expect(backups.contains("  2 tasks, 2 open, replaced earlier\n"))
+    let line = backups.split(separator: "\n").first { $0.hasSuffix("  2 tasks, 2 open, replaced earlier") } ?? ""
     let number = String(line.split(separator: " ").dropFirst().first ?? "")
     #expect(sandbox.run("restore", number).output == "restored: 2 tasks, 2 open, as of Fri 20 Feb 12:00:00\n")
     #expect(sandbox.run("list").output == "No date\n  1  Pay rent\n  2  Call Ann\n")

@@ -35,8 +35,8 @@ import Testing
     let sandbox = try sandbox()
     #expect(
       sandbox.run("restore").output == """
-          backup 1  Fri 20 Feb 12:00:00  2 tasks, 2 open
-          backup 2  Fri 20 Feb 12:00:00  1 task, 1 open
+          backup 1  Fri 20 Feb 12:00:00  2 tasks, 2 open, before the last change
+          backup 2  Fri 20 Feb 12:00:00  1 task, 1 open, at the start of the day
 
         """)
     #expect(
@@ -84,7 +84,8 @@ import Testing
     }
     #expect(
       listed == [
-        "1 2 tasks, 2 open", "2 1 task, 1 open", "3 cannot be read: line 1, column 2: unexpected end of file",
+        "1 2 tasks, 2 open, before the last change", "2 1 task, 1 open, at the start of the day",
+        "3 cannot be read: line 1, column 2: unexpected end of file",
       ])
     sandbox.write("{")
     #expect(sandbox.run("restore", "1").output == "restored: 2 tasks, 2 open, as of Fri 20 Feb 12:00:00\n")
@@ -106,8 +107,10 @@ import Testing
     #expect(result.errors == question + rest)
     #expect((sandbox.contents != before) == isRestored)
     #expect(result.status == (isRestored ? .success : .failure))
-    // Without a difference, and for a script, nothing is asked.
-    if isRestored { #expect(!sandbox.run("restore", "2").errors.contains("?")) }
+    if isRestored {
+      let same = "note: backup 2 has the same tasks and settings; to see the other backups: remind restore\n"
+      #expect(sandbox.run("restore", "2").errors == same + "remind: nothing changed\n")
+    }
     #expect(!sandbox.run("restore", "1", "--no-input").errors.contains("?"))
   }
 
@@ -192,9 +195,28 @@ import Testing
     #expect(sandbox.run("add", "Milk").status == .success)
     sandbox.now = "2026-02-20T12:10"
     #expect(sandbox.run("fire").output == "1  Tea  12:10\n")
-    #expect(sandbox.run("restore", "2").output == "restored: 1 task, 1 open, as of Fri 20 Feb 12:00:00\n")
+    #expect(sandbox.run("restore", "1").output == "restored: 1 task, 1 open, as of Fri 20 Feb 12:00:00\n")
     #expect(sandbox.run("fire") == Self.quiet)
     #expect(sandbox.run("add", "Bread").output == "added 3  Bread\n")
+  }
+
+  @Test func `a ring keeps the backup from before the last change, and the last change`() throws {
+    let sandbox = try sandbox()
+    #expect(sandbox.run("add", "Tea", "--in", "10m").status == .success)
+    sandbox.now = "2026-02-20T12:05"
+    #expect(sandbox.run("delete", "2").status == .success)
+    sandbox.now = "2026-02-20T12:10"
+    #expect(sandbox.run("fire").output == "4  Tea  12:10\n")
+    #expect(
+      sandbox.run("restore").output == """
+          backup 1  Fri 20 Feb 12:00:00  4 tasks, 4 open, before the last change
+          backup 2  Fri 20 Feb 12:00:00  3 tasks, 3 open, before the last ring
+          backup 3  Fri 20 Feb 12:00:00  1 task, 1 open, at the start of the day
+
+        """)
+    #expect(sandbox.run("restore", "1").output == "restored: 4 tasks, 4 open, as of Fri 20 Feb 12:00:00\n")
+    #expect(sandbox.run("show", "2").output.hasPrefix("2  Call Ann\n"))
+    #expect(sandbox.run("fire") == Self.quiet)
   }
 
   @Test func `restore lists an unreadable backup with the reason, and does not bring back the backup`() throws {
@@ -204,7 +226,7 @@ import Testing
     #expect(symlink("/nowhere", path) == 0)
     let reason = "cannot read \(path): No such file or directory"
     let listed = sandbox.run("restore").output.split(separator: "\n")
-    #expect(listed.first == "  backup 1  Fri 20 Feb 12:00:00      1 task, 1 open")
+    #expect(listed.first == "  backup 1  Fri 20 Feb 12:00:00      1 task, 1 open, at the start of the day")
     #expect(
       listed.dropFirst().map { $0.hasPrefix("  backup 2  ") && $0.hasSuffix("  cannot be read: \(reason)") } == [true])
     let before = sandbox.contents
@@ -223,7 +245,7 @@ import Testing
     let reason = "cannot read \(path): it is not a regular file; move it away, or name another file"
     #expect(
       listed.prefix(1).map { $0.hasPrefix("  backup 1  ") && $0.hasSuffix("  cannot be read: \(reason)") } == [true])
-    #expect(listed.dropFirst() == ["  backup 2  Fri 20 Feb 12:00:00  1 task, 1 open"])
+    #expect(listed.dropFirst() == ["  backup 2  Fri 20 Feb 12:00:00  1 task, 1 open, at the start of the day"])
     #expect(
       sandbox.run("restore", "1") == Sandbox.Result(output: "", errors: "remind: \(reason)\n", status: .failure))
     #expect(sandbox.run("restore", "2").output == "restored: 1 task, 1 open, as of Fri 20 Feb 12:00:00\n")

@@ -7,7 +7,7 @@ import re
 from rooms.room import Room
 
 # A sweep also restores, and `restore` keeps the replaced version.
-BACKUP = re.compile(r"^tasks\.json\.(previous|\d{4}-\d\d-\d\d|replaced-\d{4}-\d\d-\d\dT\d\d\.\d\d\.\d\d(-\d+)?)$")
+BACKUP = re.compile(r"^tasks\.json\.(previous|before-fire|\d{4}-\d\d-\d\d|replaced-\d{4}-\d\d-\d\dT\d\d\.\d\d\.\d\d(-\d+)?)$")
 
 
 class CleanRoom(Room):

@@ -220,7 +220,8 @@ def a_link_to_nowhere(room):
 
 
 def the_last_is_a_folder(room):
-    room.stands_for("previous", os.mkdir)
+    for ending in ("previous", "before-fire"):
+        room.stands_for(ending, os.mkdir)
 
 
 def the_next_is_a_folder(room):
@@ -233,7 +234,8 @@ def the_last_may_not_change(room):
 
 
 @rows([(make,) for make in (a_file, not_writable, of_root, nobody_may_change, on_a_full_disk, on_a_disk_for_reading,
-                            a_link_to_nowhere, the_last_is_a_folder, the_next_is_a_folder, the_last_may_not_change)],
+                            a_link_to_nowhere, the_last_is_a_folder, the_next_is_a_folder,
+                            the_last_may_not_change)],
       lambda make: f"changes succeed without backups: {make.__name__.replace('_', ' ')}")
 class Backups(Attributed):
     """Backups can never be written: changes succeed, and reminders come once."""

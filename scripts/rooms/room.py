@@ -31,7 +31,7 @@ UNSCHEDULED = re.compile(
 
 # The files that may stand beside the state file and among its backups, by the manual.
 KNOWN = re.compile(r"^tasks\.json(\.lock|\.fire|\.watch|\.heartbeat|\.journal|\.advice|\.slots)?$|^backups$")
-BACKUP = re.compile(r"^tasks\.json\.(previous|\d{4}-\d\d-\d\d)$")
+BACKUP = re.compile(r"^tasks\.json\.(previous|before-fire|\d{4}-\d\d-\d\d)$")
 
 
 def surroundings(home, zone, now):

@@ -151,7 +151,7 @@ package struct Fire {
       // The head is wrong after an edit, a zone change, a clock that was set back, or a failed save. Or an outbox entry
       // has to be given up. Saving makes the head right again.
       if status != nil, headCheck != .unstamped || list.hasExpiredOutbox(at: present) {
-        _ = try store.edit(at: present) { list in
+        _ = try store.edit(at: present, for: .delivery) { list in
           list.expireOutbox(at: present)
           return (isChange: true, result: ())
         }

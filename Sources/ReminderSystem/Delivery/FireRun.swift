@@ -303,7 +303,7 @@ struct FireRun: ~Copyable {
     // After one failed save, this run does not try again, because each attempt would take as long.
     guard outcome.report.unsaved == nil else { return false }
     do {
-      let saved = try store.edit(at: present) { list in
+      let saved = try store.edit(at: present, for: .delivery) { list in
         try change(&list)
         return (isChange: true, result: ())
       }

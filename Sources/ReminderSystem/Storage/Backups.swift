@@ -1,9 +1,30 @@
-import ReminderCore
+package import ReminderCore
 
-/// Older versions of the state file:
-/// - the version before the last change
-/// - the version before the first change of each of the last seven days
-/// - the last seven versions that a restore replaced.
+/// What a save of the state file is for. The raw value ends the name of the version before the last such save. `fire`
+/// has its own, so that a ring does not replace the version before a person's last change.
+package enum Save: String, CaseIterable, Sendable {
+  case change = "previous"
+  case delivery = "before-fire"
+}
+
+/// An older version of the state file.
+package struct Backup: Sendable {
+  /// Why a version was kept.
+  package enum Reason: Sendable {
+    case before(Save)
+    case beginningOfDay
+    /// A restore replaced it, or the state file was gone.
+    case restore
+  }
+  /// Its full path.
+  package let path: String
+  /// When it was saved.
+  package let saved: FileTime
+  package let reason: Reason
+}
+
+/// Older versions of the state file: one before the last change, one before the last save of `fire`, those with which
+/// the last seven days began, and the last seven that a restore replaced.
 struct Backups {
   private let path: StatePath
   /// How many days are kept, and how many versions that a restore replaced.
@@ -13,12 +34,13 @@ struct Backups {
     self.path = path
   }
 
-  private var previous: String { "\(path.backups)/\(path.name).previous" }
-  private func daily(_ date: CivilDate) -> String { "\(path.backups)/\(path.name).\(date)" }
+  private func file(_ ending: String) -> String { "\(path.backups)/\(path.name).\(ending)" }
+  private func daily(_ date: CivilDate) -> String { file("\(date)") }
 
   /// Keeps the version that is about to be replaced; `today` is the day by the real clock.
-  func keep(on today: CivilDate) throws(HostError) {
+  func keep(before save: Save, on today: CivilDate) throws(HostError) {
     try Folder.make(path.backups, of: path.file)
+    let previous = file(save.rawValue)
     let first = daily(today)
     if !SystemFile.exists(first) {
       try duplicate(path.file, as: first)
@@ -44,15 +66,17 @@ struct Backups {
       }
       if !folder.isFolder { return HostError(.write, path.backups, code: HostError.notFolder) }
       if let refusal = Ownership.refusal(ofChangesIn: path.backups) { return refusal }
-      for file in [previous, "\(previous).next"] where try FileStatus(path: file)?.isFolder == true {
-        return HostError(.replace, file, code: HostError.folderInPlace)
-      }
-      if Ownership.refusal(ofWriting: previous)?.code == HostError.notPermitted {
-        return HostError(.replace, previous, code: HostError.notPermitted)
+      for previous in Save.allCases.map({ file($0.rawValue) }) {
+        for file in [previous, "\(previous).next"] where try FileStatus(path: file)?.isFolder == true {
+          return HostError(.replace, file, code: HostError.folderInPlace)
+        }
+        if Ownership.refusal(ofWriting: previous)?.code == HostError.notPermitted {
+          return HostError(.replace, previous, code: HostError.notPermitted)
+        }
       }
       // On another disk backups are copies, which need room; on the same disk they are second names.
-      if let file = try FileStatus(path: path.file), file.device != folder.device,
-        Folder.room(in: path.backups).map({ $0 < file.size }) == true
+      if let status = try FileStatus(path: path.file), status.device != folder.device,
+        Folder.room(in: path.backups).map({ $0 < status.size }) == true
       {
         return HostError(.write, path.backups, code: HostError.noRoom)
       }
@@ -98,11 +122,12 @@ struct Backups {
     return kept
   }
 
-  /// Keeps the version before the last change under a name that no later change takes. The state file is gone, and this
-  /// version may be all that is left of the file.
+  /// Keeps the versions before the last saves under names that no later save takes. The state file is gone, and one of
+  /// these versions may be all that is left of the file.
   func keepPrevious(at now: FileTime) throws(HostError) {
-    guard SystemFile.exists(previous) else { return }
-    try Folder.rename(previous, to: nameOfReplaced(at: now))
+    for previous in Save.allCases.map({ file($0.rawValue) }) where SystemFile.exists(previous) {
+      try Folder.rename(previous, to: nameOfReplaced(at: now))
+    }
     removeOldestReplaced()
   }
 
@@ -110,7 +135,7 @@ struct Backups {
 
   private func nameOfReplaced(at now: FileTime) -> String {
     let stamp = "\(now)".prefix(19).map { $0 == ":" ? "." : $0 }
-    let first = "\(path.backups)/\(path.name).\(Backups.replaced)\(String(stamp))"
+    let first = file("\(Backups.replaced)\(String(stamp))")
     var name = first
     var count = 1
     while SystemFile.exists(name) {  // within the same second
@@ -121,13 +146,9 @@ struct Backups {
   }
 
   private func removeOldestReplaced() {
-    let all = names { $0.hasPrefix(Backups.replaced) }.sorted(by: >)
+    let all = Folder.names(in: path.backups).filter { ending(of: $0)?.hasPrefix(Backups.replaced) ?? false }.sorted(
+      by: >)
     for name in all.dropFirst(Backups.days) { try? Folder.remove("\(path.backups)/\(name)") }
-  }
-
-  /// The names of the backups whose ending is wanted.
-  private func names(where isWanted: (Substring) -> Bool) -> [String] {
-    Folder.names(in: path.backups).filter { ending(of: $0).map(isWanted) ?? false }
   }
 
   /// The part of a backup's name after the name of the state file and a dot; nil for another file. Compares bytes: for
@@ -137,23 +158,31 @@ struct Backups {
     return name.utf8.starts(with: start) ? Substring(name.utf8.dropFirst(start.count)) : nil
   }
 
-  /// The paths of the backups, the most recently saved first.
-  func list() throws(HostError) -> [String] {
+  /// The reason in the ending of a backup's name; nil for another file.
+  private static func reason(in ending: Substring) -> Backup.Reason? {
+    if let save = Save(rawValue: String(ending)) { return .before(save) }
+    if CivilDate(String(ending)) != nil { return .beginningOfDay }
+    return ending.hasPrefix(replaced) ? .restore : nil
+  }
+
+  /// The backups, the most recently saved first.
+  func list() throws(HostError) -> [Backup] {
     guard Folder.canBeListed(path.backups) else { throw HostError(.read, path.backups, code: HostError.noRight) }
-    let names = names { $0 == "previous" || CivilDate(String($0)) != nil || $0.hasPrefix(Backups.replaced) }
-    var dated: [(path: String, saved: FileTime)] = []
-    for name in names {
+    var backups: [Backup] = []
+    for name in Folder.names(in: path.backups) {
+      guard let reason = ending(of: name).flatMap(Backups.reason) else { continue }
       // Throws if the time cannot be read: without its time a backup would not have the index at which it was shown.
       let path = "\(path.backups)/\(name)"
-      dated.append((path, try FileStatus(path: path)?.modified ?? FileTime(seconds: 0, nanoseconds: 0)))
+      let saved = try FileStatus(path: path)?.modified ?? FileTime(seconds: 0, nanoseconds: 0)
+      backups.append(Backup(path: path, saved: saved, reason: reason))
     }
-    return dated.sorted { ($0.saved, $0.path) > ($1.saved, $1.path) }.map(\.path)
+    return backups.sorted { ($0.saved, $0.path) > ($1.saved, $1.path) }
   }
 
   /// The list of the newest readable backup; nil where there is none.
   func newestReadable(zones: ZoneDatabase) -> ReminderList? {
-    (try? list())?.lazy.compactMap { file in
-      guard let contents = try? FileContents(of: file) else { return nil }
+    (try? list())?.lazy.compactMap { backup in
+      guard let contents = try? FileContents(of: backup.path) else { return nil }
       return try? ReminderList(reading: contents.bytes, zones: zones)
     }.first
   }

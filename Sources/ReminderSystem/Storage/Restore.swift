@@ -1,13 +1,5 @@
 package import ReminderCore
 
-/// An older version of the state file.
-package struct Backup: Sendable {
-  /// Its full path.
-  package let path: String
-  /// When it was saved.
-  package let saved: FileTime
-}
-
 /// The result of a restore.
 package struct Restored: Sendable {
   /// The list in the file now.
@@ -20,12 +12,7 @@ package struct Restored: Sendable {
 
 extension Store {
   /// The older versions, the newest first.
-  package func backups() throws -> [Backup] {
-    try Backups(of: path).list().map { file in
-      let saved = (try? FileStatus(path: file))?.modified ?? FileTime(seconds: 0, nanoseconds: 0)
-      return Backup(path: file, saved: saved)
-    }
-  }
+  package func backups() throws -> [Backup] { try Backups(of: path).list() }
 
   /// The number of tasks in a backup, and of open tasks, or why the backup cannot be read.
   package typealias Counts = Result<(tasks: Int, open: Int), any Error>
@@ -93,7 +80,7 @@ extension Store {
       }
       let kept = try old.map { _ in try Backups(of: path).keepReplaced(at: host.clock()) }
       let plan = NotificationPlan(list, at: present)
-      _ = try save(list, plan: plan, at: present, over: old, keepingOld: false)
+      _ = try save(list, plan: plan, at: present, over: old, keeping: nil)
       return Restored(list: list, kept: kept, knowsDeliveries: knowsDeliveries)
     }
     guard let restored else {

@@ -130,7 +130,8 @@ package struct Store: Sendable {
   ///
   /// If anything throws, the file is unchanged, unless the disk failed after the file was replaced.
   package func edit<Result>(
-    at present: Present, _ change: (inout ReminderList) throws -> (isChange: Bool, result: Result)
+    at present: Present, for save: Save = .change,
+    _ change: (inout ReminderList) throws -> (isChange: Bool, result: Result)
   ) throws -> Change<Result> {
     try Folder.create(path.folder)
     let changed = try FileLock.holding(
@@ -140,7 +141,7 @@ package struct Store: Sendable {
       let last = found == nil ? lastOfGoneFile() : nil
       let (isChange, result) = try change(&list)
       let plan = NotificationPlan(list, at: present)
-      let saved = isChange ? try save(list, plan: plan, at: present, over: found) : nil
+      let saved = isChange ? try self.save(list, plan: plan, at: present, over: found, keeping: save) : nil
       return Change(
         list: list, plan: plan, result: result, found: found, saved: saved,
         lastOfGoneFile: isChange ? last : nil)
@@ -162,8 +163,10 @@ package struct Store: Sendable {
       lastOfGoneFile: nil)
   }
 
+  /// Replaces the file. `keeping` says for what the file is saved, and so which backup its old version becomes; with nil
+  /// it becomes none.
   func save(
-    _ list: ReminderList, plan: NotificationPlan, at present: Present, over old: FileStatus?, keepingOld: Bool = true
+    _ list: ReminderList, plan: NotificationPlan, at present: Present, over old: FileStatus?, keeping save: Save?
   ) throws -> Saved {
     if let old, let refusal = Ownership.refusal(ofReplacing: path.file, of: old.owner) { throw refusal }
     try removeLeftovers()
@@ -180,16 +183,17 @@ package struct Store: Sendable {
     }
     let status = try file.synchronize()
     var backupFailure: HostError?
-    if old != nil, keepingOld {
+    if old != nil, let save {
       // A change is worth more than the version before it.
       do throws(HostError) {
-        try Backups(of: path).keep(on: present.zone.rules.local(at: Timestamp(unchecked: now.seconds)).date)
+        try Backups(of: path).keep(
+          before: save, on: present.zone.rules.local(at: Timestamp(unchecked: now.seconds)).date)
       } catch {
         if fault(.c93) { throw error }
         backupFailure = error
       }
     }
-    if old == nil, keepingOld { try? Backups(of: path).keepPrevious(at: now) }
+    if old == nil, save != nil { try? Backups(of: path).keepPrevious(at: now) }
     try file.commit()
     return Saved(status: status, backupFailure: backupFailure)
   }

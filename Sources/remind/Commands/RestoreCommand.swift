@@ -12,9 +12,9 @@ enum RestoreCommand {
     name: .restore,
     summary: "bring back an older version of the state file",
     details: [
-      "Without a number, 'restore' lists the backups, the newest first and damaged ones last. One backup holds the "
-        + "version before the last change. Further backups cover the last seven days: each day with changes has the "
-        + "version before the day's first change.",
+      "Without a number, 'restore' lists the backups, the newest first and damaged ones last. There is one from before "
+        + "the last change, and one from before the last ring. Each of the last seven days with a change has one from "
+        + "its start.",
       "With a number, that backup replaces the state file, even if the state file is damaged or missing. The replaced "
         + "version is kept as a backup, too.",
       "At a terminal, remind first says what would be different, and asks. To take back the last change alone, use "
@@ -76,7 +76,10 @@ enum RestoreCommand {
     let difference = ListDifference(from: current, to: try tasks.store.contents(of: backup))
     let context = context.speaking(current.settings)
     let text = RestoreText(context.texts)
-    guard !difference.isEmpty else { return tasks }
+    if difference.isEmpty {
+      context.note(context.texts.restore.isSame.filled("\(number)"))
+      throw ChangeDeclined()
+    }
     try context.ask(text.preview(difference))
     context.note(context.texts.restore.undoIsSmaller)
     guard try context.isYes(to: context.texts.restore.question.filled("\(number)")) else { throw ChangeDeclined() }

@@ -74,6 +74,7 @@ enum ManualText {
     ("tasks.json.slots", "The last note that nearly all notifications are planned; a person gets at most one a day."),
     ("tasks.json.schedule", "The schedule that 'remind schedule install' set up for this file."),
     ("backups/tasks.json.previous", "The version before the last change."),
+    ("backups/tasks.json.before-fire", "The version before 'remind fire' last saved the file."),
     ("backups/tasks.json.2026-11-21", "The version from the beginning of that day; seven days are kept."),
     (
       "backups/tasks.json.replaced-2026-11-21T14.50.00",

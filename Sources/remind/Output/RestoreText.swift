@@ -20,7 +20,7 @@ struct RestoreText {
     for (index, entry) in entries.enumerated() {
       let contents =
         switch entry.counts {
-        case .success(let (tasks, open)): counts(tasks, open)
+        case .success(let (tasks, open)): "\(counts(tasks, open)), \(reason(entry.backup.reason))"
         case .failure(let error): words.unreadable.filled(RestoreText.problem(error))
         }
       rows.add(words.backup.filled("\(index + 1)"))
@@ -28,6 +28,15 @@ struct RestoreText {
       rows.add(SafeText.line(contents))
     }
     return columns.page(rows)
+  }
+
+  private func reason(_ reason: Backup.Reason) -> String {
+    switch reason {
+    case .before(.change): words.reasons.change
+    case .before(.delivery): words.reasons.delivery
+    case .beginningOfDay: words.reasons.day
+    case .restore: words.reasons.restore
+    }
   }
 
   /// The problem of a backup, without its path.

@@ -86,7 +86,8 @@ import Testing
     for name in ["tasks\u{600}", "\u{e9}", "e\u{301}"] {
       try folder.file("backups/\(name).previous", "")
       let path = try StatePath("\(folder.path)/\(name)")
-      #expect(try Backups(of: path).list().map { Array($0.utf8) } == [Array("\(path.backups)/\(name).previous".utf8)])
+      #expect(
+        try Backups(of: path).list().map { Array($0.path.utf8) } == [Array("\(path.backups)/\(name).previous".utf8)])
     }
   }
 }

@@ -18,6 +18,8 @@ struct RestoreWords: Sendable {
   var chooseBackup = "nothing was restored; to restore one of these backups: remind restore NUMBER"
   /// The number of a backup.
   var backup: Template = "backup {0}"
+  /// Why a version was kept.
+  var reasons = BackupReasonWords()
   var noBackups = "no backups yet; the first change to an existing file makes one"
   var deliveriesUnknown = "deliveries since this backup are not recorded; some reminders may ring again"
   var nothingToCompare = "the current file cannot be read, so its tasks cannot be compared"
@@ -36,6 +38,15 @@ struct RestoreWords: Sendable {
   /// Before a backup replaces the file: what `undo` does instead, and the question with the number of the backup.
   var undoIsSmaller = "to take back only the last change: remind undo"
   var question: Template = "Replace all tasks and settings with backup {0}? [y/N] "
+  var isSame: Template = "backup {0} has the same tasks and settings; to see the other backups: remind restore"
+}
+
+/// Why a version of the state file was kept.
+struct BackupReasonWords: Sendable {
+  var change = "before the last change"
+  var delivery = "before the last ring"
+  var day = "at the start of the day"
+  var restore = "replaced earlier"
 }
 
 /// The result of an import.

@@ -15,6 +15,9 @@ extension RestoreWords {
       isNew: s("{0} ist neu"),
       chooseBackup: s("nichts wiederhergestellt; eines dieser Backups wiederherstellen: remind restore NUMMER"),
       backup: "Backup {0}",
+      reasons: BackupReasonWords(
+        change: s("vor der letzten Änderung"), delivery: s("vor der letzten Erinnerung"),
+        day: s("zu Beginn des Tages"), restore: s("früher ersetzt")),
       noBackups: s("noch keine Backups; die erste Änderung einer vorhandenen Datei legt eines an"),
       deliveriesUnknown: s(
         "Zustellungen seit diesem Backup sind nicht bekannt; einige Erinnerungen kommen vielleicht noch einmal"),
@@ -31,7 +34,8 @@ extension RestoreWords {
       notSet: "(nicht gesetzt)",
       andMore: "und {0} weitere",
       undoIsSmaller: s("nur die letzte Änderung zurücknehmen: remind undo"),
-      question: "Alle Aufgaben und Einstellungen durch Backup {0} ersetzen? [j/N] ")
+      question: "Alle Aufgaben und Einstellungen durch Backup {0} ersetzen? [j/N] ",
+      isSame: s("Backup {0} hat dieselben Aufgaben und Einstellungen; die anderen Backups zeigen: remind restore"))
   }
 }
 
