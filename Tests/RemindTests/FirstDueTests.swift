@@ -31,6 +31,40 @@ import Testing
     #expect(sandbox.run(["edit", "2"] + options).confirmation == ["changed 2  Plants", line])
   }
 
+  /// A day of the month that the rule does not name is that of the first due date. It is not that of the day on which
+  /// the rule was typed.
+  @Test(arguments: [
+    ("2026-03-31T08:00", ["monthly"], "2026-03-31", "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"),
+    ("2026-03-31T10:00", ["monthly"], "2026-04-01", "FREQ=MONTHLY"),
+    ("2026-03-30T10:00", ["monthly"], "2026-03-31", "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"),
+    ("2026-03-31T10:00", ["every 3 months"], "2026-04-01", "FREQ=MONTHLY;INTERVAL=3"),
+    ("2026-03-31T10:00", ["monthly on the 31st"], "2026-04-30", "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"),
+    ("2026-03-31T10:00", ["FREQ=MONTHLY"], "2026-04-01", "FREQ=MONTHLY"),
+    ("2026-03-31T10:00", ["monthly for 3 times"], "2026-04-01", "FREQ=MONTHLY;COUNT=3"),
+    ("2028-02-29T10:00", ["yearly"], "2028-03-01", "FREQ=YEARLY"),
+    ("2028-02-28T10:00", ["yearly"], "2028-02-29", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1"),
+    (
+      "2026-03-02T10:00", ["monthly", "--at", "2026-03-31 09:00"], "2026-03-31",
+      "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"
+    ),
+    (
+      "2026-03-31T08:00", ["monthly", "--start", "2026-05-05"], "2026-05-05", "FREQ=MONTHLY"
+    ),
+  ])
+  func `a rule without a day of the month has the day of its first due date`(
+    now: String, rule: [String], due: String, written: String
+  ) throws {
+    let sandbox = try Sandbox()
+    sandbox.now = now
+    _ = sandbox.run(["add", "Water", "--repeat"] + rule)
+    _ = sandbox.run("add", "Plants")
+    _ = sandbox.run(["edit", "2", "--repeat"] + rule)
+    for number in ["1", "2"] {
+      let shown = sandbox.run("show", number, "--json").output
+      #expect(shown.contains("\"due\":\"\(due)\"") && shown.contains("\"repeat\":\"\(written)\""), "\(shown)")
+    }
+  }
+
   @Test(arguments: [
     (["--repeat", "weekly"], "due Wed 1 Jul · hidden until Wed 1 Jul · rings Wed 1 Jul 09:00 · weekly"),
     (

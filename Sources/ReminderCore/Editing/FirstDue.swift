@@ -5,16 +5,15 @@ extension TaskDraft {
   /// of the task on, if it has one. A due date before today moves on to the first one from today on. Without a rule the
   /// draft is unchanged.
   func startingItsRule(settings: Settings, in zone: TimeZoneRules, at now: Timestamp) throws(DraftError) -> TaskDraft {
-    guard let repetition else { return self }
+    guard var repetition else { return self }
     var draft = self
     if let due = details.due {
       draft.due = try repetition.rule.first(on: due, atTime: repetition.time, in: zone, at: now)
       return draft.passingOver(before: CivilDateTime(zone.local(at: now).date, .midnight), in: zone)
     }
-    let begin = details.start.map { max(now, zone.instant(of: $0.wall)) } ?? now
-    let first = try repetition.rule.firstDue(
-      atTime: repetition.time, with: reminders, settings: settings, in: zone, at: begin)
-    (draft.due, draft.reminders) = (first.due, first.reminders)
+    (draft.due, draft.reminders) = try repetition.begin(
+      with: reminders, from: details.start, settings: settings, in: zone, at: now)
+    draft.repetition = repetition
     return draft
   }
 }
@@ -37,6 +36,20 @@ extension TaskDraft {
     input.start = start
     (draft.due, draft.repetition) = (next, input)
     return draft
+  }
+}
+
+extension RepetitionInput {
+  /// Returns the first due date of the rule from the start of its task on, and the reminders on that day. A rule that
+  /// names no day of the month gets the day of the first due date.
+  mutating func begin(
+    with reminders: [ReminderInput]?, from start: Due?, settings: Settings, in zone: TimeZoneRules, at now: Timestamp
+  ) throws(DraftError) -> (due: Due, reminders: [ReminderInput]?) {
+    let begin = start.map { max(now, zone.instant(of: $0.wall)) } ?? now
+    if hasDayOfStart { rule = rule.bare }
+    let first = try rule.firstDue(atTime: time, with: reminders, settings: settings, in: zone, at: begin)
+    if hasDayOfStart { rule = rule.clamped(from: first.due.date) }
+    return first
   }
 }
 
@@ -77,7 +90,7 @@ extension RecurrenceRule {
   /// rule's `time` becomes the time of the due date.
   ///
   /// Throws `repeatWithoutDue` where the rule gives no day, and `dueBehindUntil` where the rule ends before.
-  func firstDue(
+  fileprivate func firstDue(
     atTime time: CivilTime?, with inputs: [ReminderInput]?, settings: Settings, in zone: TimeZoneRules,
     at now: Timestamp
   ) throws(DraftError) -> (due: Due, reminders: [ReminderInput]?) {

@@ -29,6 +29,8 @@ package struct TaskChange: Sendable {
   package var repetition: Rule = .keep
   /// The time of day of the new rule, which becomes the time of the due date.
   package var ruleTime: CivilTime?
+  /// Whether the new rule names no day of the month, and has that of the first occurrence.
+  package var ruleHasDayOfStart = false
   /// Whether the next occurrence counts from the day of completion; nil for no change.
   package var isFromDone: Bool?
   /// How the due date moves from where it is; nil if it does not, or if the new one is given.
@@ -131,7 +133,8 @@ package struct TaskChange: Sendable {
     draft.reminders = reminders
     draft.remarks = remarks
     if case .set(let rule) = repetition {
-      var input = RepetitionInput(rule, isFromDone: isFromDone ?? false, at: ruleTime)
+      var input = RepetitionInput(
+        rule, isFromDone: isFromDone ?? false, at: ruleTime, hasDayOfStart: ruleHasDayOfStart)
       input.changes.leaveOut(exceptions)
       draft.repetition = input
     }
@@ -179,9 +182,10 @@ extension ReminderList {
           if first != due { change.due = first }
         }
       } else if !change.sets(.due) {
-        let first = try rule.firstDue(
-          atTime: change.ruleTime, with: change.reminders, settings: settings, in: zone, at: present.now)
-        (change.due, change.reminders) = (first.due, first.reminders)
+        var input = RepetitionInput(rule, at: change.ruleTime, hasDayOfStart: change.ruleHasDayOfStart)
+        (change.due, change.reminders) = try input.begin(
+          with: change.reminders, from: new.start, settings: settings, in: zone, at: present.now)
+        change.repetition = .set(input.rule)
       }
     }
     if !change.addedCategories.isEmpty {

@@ -57,21 +57,26 @@ package struct RepetitionInput: Equatable, Sendable {
   package var isFromDone: Bool
   /// The time of day of each occurrence; nil for the time of the due date.
   package var time: CivilTime?
+  /// Whether the rule names no day of the month, and has that of the first occurrence.
+  package var hasDayOfStart: Bool
   /// The first occurrence if it lies before the due date; nil if it is the due date.
   package var start: Due?
   /// The occurrences that are left out, added or moved.
   package var changes = OccurrenceChanges()
 
-  /// A rule, where it counts from, and its time of day if it has one.
-  package init(_ rule: RecurrenceRule, isFromDone: Bool = false, at time: CivilTime? = nil) {
+  /// A rule, where it counts from, its time of day if it has one, and where its day of the month is from.
+  package init(
+    _ rule: RecurrenceRule, isFromDone: Bool = false, at time: CivilTime? = nil, hasDayOfStart: Bool = false
+  ) {
     self.rule = rule
     self.isFromDone = isFromDone
     self.time = time
+    self.hasDayOfStart = hasDayOfStart
   }
 
   /// All that a phrase says but its first day, which is the due date.
   init(_ phrase: RepeatPhrase) {
-    self.init(phrase.rule, isFromDone: phrase.isFromDone, at: phrase.time)
+    self.init(phrase.rule, isFromDone: phrase.isFromDone, at: phrase.time, hasDayOfStart: phrase.hasDayOfStart)
     changes.leaveOut(phrase.except)
   }
 }

@@ -53,13 +53,16 @@ extension ImportedTask {
     let today = present.wall.date
     guard
       let phrase = try? RepeatPhrase(
-        rule.phrase, start: draft.due?.date ?? today, today: today, isFromDone: rule.isFromDone),
+        rule.phrase, start: draft.due?.date ?? today, today: today, isFromDone: rule.isFromDone)
+    else { return false }
+    var input = RepetitionInput(phrase)
+    guard
       let due = draft.due.map({ Due($0.date, phrase.time ?? $0.time) }) ?? phrase.first.map({ Due($0, phrase.time) })
-        ?? (try? phrase.rule.firstDue(
-          atTime: phrase.time, with: nil, settings: Settings(), in: present.zone.rules, at: present.now))?.due
+        ?? (try? input.begin(
+          with: nil, from: draft.start, settings: Settings(), in: present.zone.rules, at: present.now))?.due
     else { return false }
     draft.due = due
-    draft.repetition = RepetitionInput(phrase)
+    draft.repetition = input
     isFromDone = phrase.isFromDone
     return true
   }

@@ -324,7 +324,7 @@ struct RepeatDays {
 
   /// Returns the rule for the words read, without an end. If no word names a day, the day of `start` is meant; nil
   /// leaves the day open.
-  func rule(start: CivilDate?) -> RecurrenceRule {
+  var rule: RecurrenceRule {
     var (monthDays, positions) = (monthDays, workday.map { [$0] } ?? [])
     let days =
       workday == nil ? ordinalDays + weekdays.map { RecurrenceRule.Day($0) } : RepeatWords.workdays.map { .init($0) }
@@ -338,9 +338,8 @@ struct RepeatDays {
     }
     // A position picks one day of the year, or one of each month.
     let isOfMonths = frequency == .yearly && interval == 1 && months.count > 1 && !positions.isEmpty
-    let rule = RecurrenceRule(
+    return RecurrenceRule(
       isOfMonths ? .monthly : frequency, interval: interval, months: months, monthDays: monthDays, days: days,
       positions: positions)
-    return start.map { rule.clamped(from: $0) } ?? rule
   }
 }

@@ -31,6 +31,8 @@ package struct RepeatPhrase: Equatable, Sendable {
   package let isFromDone: Bool
   /// The first day of the rule that the phrase names: the 1 April of `daily from 1 april`; nil without such words.
   package let first: CivilDate?
+  /// Whether the rule has the day of the month of `start`, because the phrase names none: `monthly`.
+  package let hasDayOfStart: Bool
   /// The days and single occurrences that the phrase leaves out: `every weekday except 24 dec`.
   package let except: [Due]
 
@@ -45,7 +47,7 @@ package struct RepeatPhrase: Equatable, Sendable {
     if RepeatPhrase.isRule(text) {
       do throws(RecurrenceError) {
         rule = try RecurrenceRule(text)
-        (time, self.isFromDone, first, except) = (nil, isFromDone, nil, [])
+        (time, self.isFromDone, first, hasDayOfStart, except) = (nil, isFromDone, nil, false, [])
       } catch {
         throw .rule(error)
       }
@@ -53,7 +55,7 @@ package struct RepeatPhrase: Equatable, Sendable {
       var reader = RepeatReader(text, start: start, today: today, isFromDone: isFromDone)
       let read = try reader.read()
       (rule, time, self.isFromDone) = (read.rule, read.time, read.isFromDone)
-      (first, except) = (read.first, read.except)
+      (first, hasDayOfStart, except) = (read.first, read.hasDayOfStart, read.except)
     }
   }
 

@@ -4,6 +4,8 @@ struct RepeatReading {
   var time: CivilTime?
   var isFromDone: Bool
   var first: CivilDate?
+  /// Whether the day of the month is that of the start, because the phrase names none.
+  var hasDayOfStart: Bool
   /// The days and single occurrences that are left out.
   var except: [Due]
 }
@@ -11,7 +13,8 @@ struct RepeatReading {
 extension RepeatClauses {
   /// Returns the meaning of the rule `days` with these clauses.
   func reading(_ days: RepeatDays) throws(RepeatError) -> RepeatReading {
-    var rule = try leavingOut(days.rule(start: isFromDone ? nil : first ?? start))
+    let named = days.rule
+    var rule = try leavingOut(isFromDone ? named : named.clamped(from: first ?? start))
     if !months.isEmpty {
       guard rule.frequency != .yearly, rule.months.isEmpty else { throw .leftOver(CivilDate.longMonthName(months[0])) }
       rule = rule.with(months: months)
@@ -24,7 +27,10 @@ extension RepeatClauses {
     // A plain rule in hours or minutes has the time at which it begins.
     let first = first.map { day in rule.frequency.isFinerThanDay || isFromDone ? day : occurrence?.date ?? day }
     rule = rule.ending(try end(of: rule, from: first ?? occurrence?.date ?? start))
-    return RepeatReading(rule: rule, time: time, isFromDone: isFromDone, first: first, except: except.dates)
+    let hasDayOfStart =
+      !isFromDone && first == nil && named.hasDay(of: .earliest) && rule.hasDay(of: start)
+    return RepeatReading(
+      rule: rule, time: time, isFromDone: isFromDone, first: first, hasDayOfStart: hasDayOfStart, except: except.dates)
   }
 
   /// The rule without the weekdays and months after `except`.

@@ -32,6 +32,11 @@ extension RecurrenceRule {
   /// Undoes `clamped` from `start`; returns any other rule unchanged.
   func unclamped(from start: CivilDate) -> RecurrenceRule { bare.clamped(from: start) == self ? bare : self }
 
+  /// Whether the rule takes its day of the month from `start`: `monthly` does, `monthly on the 31st` does not.
+  func hasDay(of start: CivilDate) -> Bool {
+    (frequency == .monthly || frequency == .yearly) && self == bare.clamped(from: start)
+  }
+
   /// Only the unit, the interval and the end.
-  private var bare: RecurrenceRule { RecurrenceRule(frequency, interval: interval, end: end, weekStart: weekStart) }
+  var bare: RecurrenceRule { RecurrenceRule(frequency, interval: interval, end: end, weekStart: weekStart) }
 }

@@ -176,6 +176,7 @@ struct TaskOptions {
     }
     guard let rule else { return }
     (change.repetition, change.ruleTime) = (.set(rule.rule), rule.time)
+    change.ruleHasDayOfStart = rule.hasDayOfStart
     change.exceptions = rule.except
     if change.due == nil, let first = rule.first { change.due = Due(first, rule.time) }
     if rule.isFromDone { change.isFromDone = true }

@@ -123,6 +123,7 @@ struct TaskForm {
       }
       change.repetition = rule.map { .set($0.rule) } ?? .remove
       change.ruleTime = rule?.time
+      change.ruleHasDayOfStart = rule?.hasDayOfStart ?? false
       change.exceptions = rule?.except ?? []
       if let first = rule?.first { change.due = Due(first, rule?.time ?? due?.time) }
       if rule?.isFromDone == true { change.isFromDone = true }
