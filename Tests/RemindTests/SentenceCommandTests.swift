@@ -182,7 +182,7 @@ import Testing
     (
       "q Wed sport 6pm",
       "\"Wed\" could be the day of \"6pm\", or a word of the title; write \"wednesday 6pm\" for the day, or "
-        + "'6pm -- Wed ...' for the title"
+        + "'6pm -- Wed sport' for the title"
     ),
     ("q", "'q' needs a sentence: remind q Pay rent tomorrow 9am"),
   ]

@@ -95,7 +95,7 @@ extension DurationVocabulary {
       ("neun", 9),
       ("zehn", 10), ("elf", 11), ("zwoelf", 12),
     ],
-    articles: ["ein", "eine", "einen", "einem", "einer"],
+    articles: ["ein", "eine", "einen", "einem", "einer", "eins"],
     and: ["und"],
     idioms: [
       ("eine halbe stunde", "30m"), ("einer halben stunde", "30m"), ("halbe stunde", "30m"),

@@ -65,9 +65,9 @@ enum RepeatWords {
     meanings(word).lazy.compactMap { if case .number(let number) = $0 { number } else { nil } }.first
   }
 
-  /// The weekday that a word names, in the plural too: `mondays`.
+  /// The weekday that a word names, in the plural too: `mondays`, and shortened with a dot: `Thurs.`
   static func weekday(_ word: String) -> Weekday? {
-    WhenWords.weekday(word) ?? WhenWords.weekdayBesideDate(word)
+    WhenWords.weekday(word) ?? WhenWords.weekdayBesideDate(word) ?? WhenWords.weekdayWithDot(word)
       ?? (word.utf8.count > 4 && word.hasSuffix("s") ? WhenWords.weekday(String(word.dropLast())) : nil)
   }
 

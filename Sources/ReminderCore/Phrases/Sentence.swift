@@ -46,12 +46,12 @@ package struct Sentence: Equatable, Sendable {
     package let when: String?
   }
 
-  /// A short weekday at the beginning that may be a word of the title: `Wed sport 6pm`. Without the weekday, the time
-  /// would be today.
+  /// A weekday that may be a word of the title: `Wed sport 6pm`, `flight Friday gate B at 9:30`. Without the weekday,
+  /// the time would be today or tomorrow.
   package struct UnclearDay: Equatable, Sendable {
-    /// The first word.
+    /// The word, as typed.
     package let word: String
-    /// The possible weekday, in full: `wednesday`.
+    /// The possible weekday: a short one in full, `wednesday`.
     package let day: String
     /// The time.
     package let time: String

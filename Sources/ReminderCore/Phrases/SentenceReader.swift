@@ -194,12 +194,11 @@ struct SentenceReader {
       guard places[index] == .free, let day = WhenWords.mistypedDay(words[index]) else { continue }
       return (words[index].typed, day, due)
     }
-    // `Freitag ca. 23 Uhr`
-    let before = found[due].words.lowerBound - 2
-    if before > 0, places[before] == .free, places[before + 1] == .free, !isTied(before),
-      WhenWords.isDayInFull(words[before].folded)
-    {
-      return (words[before].typed, words[before].typed, due)
+    // `Freitag ca. 23 Uhr`, `flight Friday gate B at 9:30`
+    if let day = words.indices.dropFirst().first(where: { index in
+      places[index] == .free && !isTied(index) && WhenWords.isDayInFull(words[index].folded)
+    }) {
+      return (words[day].typed, words[day].typed, due)
     }
     let word = PhraseWord(words[0].typed.prefix { !",:;".contains($0) }).folded
     guard places[0] == .free, SentenceWords.ownWords.contains(word) || WhenWords.isShortWeekday(word) else {
@@ -268,13 +267,15 @@ struct SentenceReader {
     }
   }
 
-  /// Reads a day before a preposition or a mark: `meet Bob tomorrow for lunch`, `pay rent tomorrow, urgent`. A weekday
-  /// alone may be a word of the title, and so may a word with a capital letter: `Read USA Today with Ann`.
+  /// Reads a day before a preposition or a mark: `meet Bob tomorrow for lunch`, `pay rent tomorrow, urgent`. If a time
+  /// was read, it needs a day, before any word: `concert 12 Dec doors 7pm`. A weekday alone may be a word of the title,
+  /// and so may a word with a capital letter: `Read USA Today with Ann`.
   private mutating func readDayInMiddle() {
     guard wanted.contains(.due), !found.contains(where: saysDay) else { return }
+    let hasTimeAlone = found.contains { !$0.isMark && $0.part.meaning == .due }
     for start in words.indices.dropFirst() where places[start] == .free && !isTied(start) && !isLeftOut(start) {
       for end in stride(from: min(run(startingAt: start), words.count - 1), to: start, by: -1)
-      where endsDate(end) && isDayInMiddle(start..<end) {
+      where (endsDate(end) || hasTimeAlone) && isDayInMiddle(start..<end) {
         if read(start..<end, at: .middle) { return }
       }
     }

@@ -62,9 +62,15 @@ struct TimeWords {
       || RepeatWords.ordinalNumber(PhraseWord(said)) != nil || DurationUnit.isName(said)
   }
 
-  /// Whether a word is a figure that may be a time beside a day, but also an amount or a version: `7.30`.
+  /// Whether a word is a figure that may be a time beside a day, but also an amount or a version: `7.30`,
+  /// `12.30-1.30`.
   func isDottedClock(_ index: Int) -> Bool {
-    let parts = word(index).split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
+    let ends = word(index).split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
+    return ends.count <= 2 && ends.allSatisfy(TimeWords.isDottedClock)
+  }
+
+  private static func isDottedClock(_ word: Substring) -> Bool {
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
     guard parts.count == 2, 1...2 ~= parts[0].utf8.count, parts[1].utf8.count == 2 else { return false }
     return parts.allSatisfy { PhraseWord($0).isNumber } && Int(parts[0]).map { $0 < 24 } ?? false
       && Int(parts[1]).map { $0 < 60 } ?? false
@@ -194,10 +200,12 @@ extension TimeWords {
     }.map { $0 + 1 }
   }
 
-  /// `at 5`, `at 17h`, `at noon`, `half past nine`, `Fr 18 Uhr`
+  /// `at 5`, `at 17h`, `at noon`, `half past nine`, `half six`, `Fr 18 Uhr`
   private func time(at start: Int) -> Int? {
     let (first, second, third) = (word(start), word(start + 1), word(start + 2))
     if SentenceWords.fractions.contains(first), SentenceWords.past.contains(second), isNumber(third) { return 3 }
+    // Half past six in England, half past five in Germany.
+    if SentenceWords.fractions.contains(first), DurationWords.number(second).map({ 2...12 ~= $0 }) ?? false { return 2 }
     if WhenWords.isShortWeekday(first), isCapital(start) {
       if SentenceNeighbours.isClock(second) { return 2 }
       if PhraseWord(second).leadingDigits > 0, WhenWords.part(third) == .clock { return 3 }

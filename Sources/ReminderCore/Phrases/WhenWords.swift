@@ -27,9 +27,10 @@ enum WhenWords {
   /// The weekday that a word names beside a date of the calendar, and among the days of a rule: `So 1. März`.
   static func weekdayBesideDate(_ word: String) -> Weekday? { weekdaysBesideDate[word] }
 
-  /// The weekday that an abbreviation with a dot names: `Do.`, `fri.`
+  /// The weekday that an abbreviation with a dot names: `Do.`, `fri.`, `Thurs.`
   static func weekdayWithDot(_ word: String) -> Weekday? {
-    guard word.hasSuffix("."), word.utf8.count <= 4 else { return nil }
+    // The shortest full weekday is `monday`, which needs no dot.
+    guard word.hasSuffix("."), word.utf8.count <= 6 else { return nil }
     let stem = String(word.dropLast())
     return weekday(stem) ?? weekdayBesideDate(stem)
   }

@@ -163,8 +163,7 @@ package struct Store: Sendable {
       lastOfGoneFile: nil)
   }
 
-  /// Replaces the file. `keeping` says for what the file is saved, and so which backup its old version becomes; with nil
-  /// it becomes none.
+  /// Replaces the file. Its old version becomes the backup before a save of this kind; with nil, no backup.
   func save(
     _ list: ReminderList, plan: NotificationPlan, at present: Present, over old: FileStatus?, keeping save: Save?
   ) throws -> Saved {

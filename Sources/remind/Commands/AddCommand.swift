@@ -132,7 +132,9 @@ private struct TitleReader {
       line.text, literal: line.literal, today: present.wall.date, wanted: options.left(isRead: readsWords),
       takingAmbiguous: readsWords)
     if readsWords {
-      if let day = sentence.unclearDay { throw SentenceError(problem: .unclearDay(day), line: line.number) }
+      if let day = sentence.unclearDay {
+        throw SentenceError(problem: .unclearDay(day, title: sentence.title), line: line.number)
+      }
       for part in sentence.parts where part.meaning == .due || part.meaning == .repetition {
         if !countsTo24, let time = WhenPhrase.unclearTime(in: part.value) {
           throw SentenceError(problem: .unclearTime(part, time), line: line.number)
@@ -168,7 +170,7 @@ struct SentenceError: Error {
     /// Two parts of the sentence contradict each other.
     case conflict(Sentence.Conflict)
     /// The first word may be the day of the time, or belong to the title.
-    case unclearDay(Sentence.UnclearDay)
+    case unclearDay(Sentence.UnclearDay, title: String)
     /// A time that may be meant in either half of the day.
     case unclearTime(Sentence.Part, CivilTime)
     /// A due date that cannot be taken, and why.

@@ -18,10 +18,9 @@ enum SentenceText {
       let rule = conflict.rule.map { "to repeat, write \(quoted($0)); or " } ?? ""
       return "\(line)\(first) and \(second) are two \(several(conflict.first.meaning))"
         + "\(hint: "\(rule)leave one out, or put it after -- to keep it in the title: \(behindHyphens(conflict))")"
-    case .unclearDay(let unclear):
-      let word = SafeText.line(unclear.word)
-      let title = "'\(SafeText.line(unclear.time)) -- \(word) ...'"
-      return "\(line)\"\(word)\" could be the day of \(quoted(unclear.time)), or a word of the title"
+    case .unclearDay(let unclear, let title):
+      let title = "'\(SafeText.line(unclear.time)) -- \(SafeText.line(title))'"
+      return "\(line)\(quoted(unclear.word)) could be the day of \(quoted(unclear.time)), or a word of the title"
         + "\(hint: "write \(quoted("\(unclear.day) \(unclear.time)")) for the day, or \(title) for the title")"
     case .unclearTime(let part, let time):
       let said = "\(time)".hasPrefix("0") ? String("\(time)".dropFirst()) : "\(time)"

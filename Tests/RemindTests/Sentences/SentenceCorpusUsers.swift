@@ -48,5 +48,19 @@ extension SentenceCorpus {
     Karten kaufen übernächste Woche um 9 | = | note "Woche um 9"
     x mid January 10am | = | note "January 10am"
     Frau Morgan 23 Uhr | Frau Morgan | 2026-03-02 23:00
+    concert 12 Dec doors 7pm | concert doors | 2026-12-12 19:00
+    meet Bob tomorrow somewhere nice 7pm | meet Bob somewhere nice | 2026-03-03 19:00
+    Flug morgen Terminal 2 um 9:30 | Flug Terminal 2 | 2026-03-03 09:30
+    Konzert 12.12. Einlass 19 Uhr | Konzert Einlass | 2026-12-12 19:00
+    flight Friday gate B at 9:30 | = | refused: "Friday at 9:30"
+    Elternabend Donnerstag Raum 4 um 19:30 | = | refused: "Donnerstag um 19:30"
+    standup every Tues. and Thurs. at 9 | standup | 2026-03-03 09:00 | FREQ=WEEKLY;BYDAY=TU,TH
+    Sport jeden Di. und Do. 18 Uhr | Sport | 2026-03-03 18:00 | FREQ=WEEKLY;BYDAY=TU,TH
+    buy the Sun. | =
+    call Bob half seven tomorrow | = | note "half seven tomorrow"
+    buy half six eggs tomorrow | buy half six eggs | 2026-03-03 | note "half six"
+    dentist 12.30-1.30 Fri | = | note "12.30-1.30 Fri"
+    call Bob at lunchtime tomorrow | call Bob | 2026-03-03 12:00
+    Zahnarzt morgen um eins | = | note "morgen um eins"
     """#
 }
