@@ -35,6 +35,8 @@ struct Context: Sendable {
   var openTerminal: @Sendable (_ frame: LiveTerminal.Frame?, _ takesKeys: Bool) throws(HostError) -> LiveTerminal = {
     (frame, takesKeys) throws(HostError) in try LiveTerminal.ofThisProcess(frame, takesKeys: takesKeys)
   }
+  /// Discards what a person typed before a question was shown: no answer to it.
+  var discardTyped: @Sendable () -> Void = {}
   /// The next bytes of standard input, as they arrive; empty at the end.
   var nextInput: @Sendable () throws(HostError) -> [UInt8] = { () throws(HostError) in try InputStream.nextPiece() }
   /// The global options; the defaults until the command line is parsed.

@@ -207,8 +207,9 @@ extension Context {
     try answer(to: question).map { $0.trimmed.isEmpty || advice.answer($0) == true } ?? false
   }
 
-  /// A person's answer to a question; nil at the end of input.
+  /// A person's answer to a question; nil at the end of input. A line that was typed before the question is no answer.
   func answer(to question: String) throws -> String? {
+    discardTyped()
     try ask(question)
     let answer = readLine()
     // At the end of input, the cursor is still after the question.

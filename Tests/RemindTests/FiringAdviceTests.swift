@@ -246,6 +246,16 @@ import Testing
     #expect(sandbox.run("add", "Second", "--at", "2026-02-21 09:00").errors == unclear)
   }
 
+  @Test(arguments: ["", "y", "n", "remind list"])
+  func `a line that was typed before the question is no answer`(line: String) throws {
+    let sandbox = try sandbox(isPersonThere: true, columns: 80)
+    (sandbox.typedAhead, sandbox.answers) = ([line], ["maybe"])
+    #expect(
+      add(sandbox)
+        == Self.question + "note: that was neither yes nor no; 'remind schedule install' switches reminders on\n")
+    #expect(sandbox.text("crontab") == nil)
+  }
+
   @Test func `at the end of the input, reminders stay off`() throws {
     let sandbox = try sandbox(isPersonThere: true, columns: 80)
     #expect(

@@ -69,6 +69,8 @@ final class Sandbox {
   /// Whether a person sits at the terminal. The lines in `answers` are the person's answers.
   var isPersonThere = false
   var answers: [String] = []
+  /// The lines that the person has typed before a question is shown.
+  var typedAhead: [String] = []
   /// The real clock of a long run, which also gives the time of the tasks. If nil, the clock stands still.
   var clock: (@Sendable () -> FileTime)?
   var elapsed: @Sendable () -> Int = { 0 }
@@ -144,6 +146,7 @@ final class Sandbox {
     streams.output = []
     streams.errors = []
     streams.answers = answers
+    streams.typedAhead = typedAhead
     streams.isInputRead = false
     streams.drawsIdentities = words.first != "fire"
     let streams = streams
@@ -178,6 +181,7 @@ final class Sandbox {
       errorColumns: { errorColumns },
       isOutputKept: { isOutputKept },
       openTerminal: { (_, _) throws(HostError) in terminal },
+      discardTyped: { streams.typedAhead = [] },
       nextInput: { () throws(HostError) in
         guard let pieces else { return streams.readOnce(input) }
         guard let piece = pieces() else { throw HostError(.read, "standard input", code: EIO) }
@@ -255,6 +259,7 @@ final class Sandbox {
     var errors: [UInt8] = []
     var firstIdentity: UInt64 = 0xabcd_0001
     var answers: [String] = []
+    var typedAhead: [String] = []
     var drawsIdentities = true
     private var drawn: UInt64 = 0
     private var drawnElse: UInt64 = 0
@@ -266,7 +271,10 @@ final class Sandbox {
       return isInputRead ? [] : input
     }
 
-    func nextAnswer() -> String? { answers.isEmpty ? nil : answers.removeFirst() }
+    func nextAnswer() -> String? {
+      if !typedAhead.isEmpty { return typedAhead.removeFirst() }
+      return answers.isEmpty ? nil : answers.removeFirst()
+    }
 
     func draw() -> UInt64 {
       if !drawsIdentities {

@@ -69,6 +69,17 @@ class Asked(FirstReminder):
         self.assert_saved("First")
         self.add("Second", "n\r")
 
+    def test_a_line_typed_before_the_question_is_no_answer(self):
+        """a line that was typed before the question is no answer"""
+        Cron(self)
+        self.program("crontab", "sleep 1; exec /usr/bin/crontab \"$@\"")
+        terminal = self.terminal("add", "First", "--in", "1h", env={"PATH": f"{self.programs}:/usr/bin:/bin"})
+        terminal.press("n\r")
+        terminal.wait_for(QUESTION)
+        terminal.press("y\r")
+        self.assertIn("note: installed: a line in your crontab", terminal.end().out)
+        self.assert_saved("First")
+
     def test_ctrl_c_at_the_question_leaves_the_task_saved(self):
         """Ctrl-C at the question ends the program, and the task is saved"""
         answer = self.add("First", "\x03")

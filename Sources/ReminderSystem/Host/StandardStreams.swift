@@ -127,6 +127,9 @@ package enum InputStream {
   /// Whether standard input is a terminal.
   package static var isTerminal: Bool { isatty(0) == 1 }
 
+  /// Discards what was typed at the terminal and was not read yet.
+  package static func discardTyped() { if isTerminal { tcflush(0, TCIFLUSH) } }
+
   private static func bytes(of number: Int32, name: String) throws(HostError) -> [UInt8] {
     if let rest = rest(of: number), rest > limit { throw HostError(tooLarge: name, limit: limit) }
     // Joined at the end: an array that grows would need up to three times the memory meanwhile.

@@ -55,8 +55,8 @@ struct AddQuestion {
     let context = context.speaking(rehearsed.list.settings)
     let views = rehearsed.list.views(at: rehearsed.result.indices, plan: rehearsed.plan, at: tasks.present)
     guard let view = views.first else { return }
-    try context.ask(SentenceText.question(view, at: tasks.present, in: context.texts))
-    guard let answer = context.readLine() else { return try context.ask("\n") }
+    let question = SentenceText.question(view, at: tasks.present, in: context.texts)
+    guard let answer = try context.answer(to: question) else { return }
     let isAlways = ["a", context.texts.notes.always].contains(answer.trimmed.lowercased())
     guard isAlways || context.advice.answer(answer) == true else { return }
     _ = try context.changeList(tasks, isReminderSet: true) { try make(&$0, isAlways) }

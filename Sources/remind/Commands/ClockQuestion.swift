@@ -8,11 +8,7 @@ extension Context {
     guard settings.clock == nil, settings.clockQuestion, canAsk, columns != nil, !globals.quiet,
       TimeLocale(host.variable).countsToTwelve
     else { return }
-    try ask(texts.advice.clockQuestion)
-    let answer = readLine()
-    // At the end of input the cursor is still behind the question.
-    if answer == nil { try ask("\n") }
-    let clock = answer.flatMap(ClockStyle.init(answer:))
+    let clock = try answer(to: texts.advice.clockQuestion).flatMap(ClockStyle.init(answer:))
     _ = try tasks.store.edit(at: tasks.present) { list in
       list.answerClockQuestion(clock)
       return (isChange: true, result: ())

@@ -113,9 +113,7 @@ extension Context {
       return true
     }
     keepAdvice(advice.nothingRuns, tasks)
-    try ask(advice.question(change))
-    let answer = readLine()
-    switch answer.map({ $0.isEmpty ? true : advice.answer($0) }) {
+    switch try answer(to: advice.question(change)).map({ $0.trimmed.isEmpty ? true : advice.answer($0) }) {
     case true??:
       do {
         try scheduler.perform(change)
@@ -127,8 +125,6 @@ extension Context {
         complain(advice.installationFailed(error))
       }
     case .none:
-      // At the end of input the cursor is still behind the question.
-      try ask("\n")
       note(advice.nothingInstalled)
     case false??:
       _ = try tasks.store.edit(at: tasks.present) { list in
