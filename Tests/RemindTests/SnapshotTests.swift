@@ -54,19 +54,19 @@ import Testing
     #expect(
       output == """
         Overdue
-          1  !! Call the bank                   yesterday        🔔 rang 12:00  +finance
+          1  !! Call the bank                        yesterday   🔔 rang 12:00  +finance
 
         Today
-          2  Water the plants                                    🔔 rang 12:00
+          2  Water the plants                                         🔔 rang 12:00
 
         Tomorrow
-          3  Board call                         15:00            🔔 09:00
+          3  Board call                              15:00            🔔 09:00
 
         Next 7 days
-          4  買い物リスト 🛒 für Zoë            Wed 25 Feb       🔔 08:00
+          4  買い物リスト 🛒 für Zoë                 Wed 25 Feb       🔔 08:00
 
         Later
-          5  Renew the passport before the lo…  Fri 15 Jan 2027  🔔 09:00
+          5  Renew the passport before the long jo…  Fri 15 Jan 2027  🔔 09:00
 
         No date
           6  Learn to sail                                      🔔 Sun 1 Mar 10:00  +fun
@@ -97,7 +97,7 @@ import Testing
           5  Renew the passpor…  15 Jan 2027  🔔
 
         No date
-          6  Learn to sail              🔔 1 Mar
+          6  Learn to sail        🔔 1 Mar 10:00
 
         """)
     for line in output.split(separator: "\n") { #expect(DisplayWidth.of(line) <= 40) }

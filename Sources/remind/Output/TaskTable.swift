@@ -292,7 +292,7 @@ struct TaskTable {
   /// `in 12 days`, `3 h ago`; empty without a due date.
   private func left(_ row: TaskRow) -> String { row.readerDue.map { dates.distance(toDue: $0) } ?? "" }
 
-  /// In a terminal narrower than this the short form of a moment has no time.
+  /// In a terminal narrower than this the short form of a moment beside a due date has no time.
   private static let roomForMoments = 60
 
   /// Adds the next moment, without the day of the week. If there is none, the time at which the task rang, or its day
@@ -304,7 +304,7 @@ struct TaskTable {
     }
     let next = row.isNag ? nil : row.next
     guard let moment = next ?? row.unansweredSince else { return }
-    guard let columns = terminal.columns, columns >= TaskTable.roomForMoments else {
+    if row.readerDue != nil, terminal.columns ?? 0 < TaskTable.roomForMoments {
       text.add(row.isSnoozed ? Terminal.snoozeSign : terminal.bell)
       if let next { addDay(of: next, unless: isDueShown ? row.readerDue?.date : nil, to: &text) }
       return

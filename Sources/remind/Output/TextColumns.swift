@@ -126,34 +126,47 @@ struct TextColumns {
   /// Makes a `usual` column as narrow as its usual cells, and the flexible column wider.
   private func giveRoom(to flexible: Int, wanting: Int, _ rows: TextRows, _ layout: inout Layout) {
     guard let column = columns.firstIndex(of: .usual), layout.widths[column] > 0 else { return }
-    let gain = min(wanting, layout.widths[column] - usualWidth(of: column, in: rows, isShort: layout.isShort[column]))
+    let gain = min(wanting, layout.widths[column] - usualWidth(of: column, in: rows, layout))
     guard gain >= TextColumns.leastGain else { return }
     layout.widths[column] -= gain
     layout.widths[flexible] += gain
     layout.usual = column
   }
 
-  /// The width that holds at least two of three cells that are not empty.
-  private func usualWidth(of column: Int, in rows: TextRows, isShort: Bool) -> Int {
+  /// The width that holds at least two of three cells that are not empty. If the widest cell is only a little wider,
+  /// its width. A cell behind empty cells has their room, too.
+  private func usualWidth(of column: Int, in rows: TextRows, _ layout: Layout) -> Int {
     var counts: [Int: Int] = [:]
-    for row in 0..<rows.count { counts[rows.width(row, column, isShort: isShort), default: 0] += 1 }
-    counts[0] = nil
+    for row in 0..<rows.count {
+      let width = rows.width(row, column, isShort: layout.isShort[column])
+      if width == 0 { continue }
+      var room = 0
+      for before in columns.indices.prefix(column).reversed() where layout.widths[before] > 0 {
+        if columns[before] == .flexible || rows.width(row, before, isShort: layout.isShort[before]) > 0 { break }
+        room += layout.widths[before] + TextColumns.gap
+      }
+      counts[max(1, width - room), default: 0] += 1
+    }
+    let widest = counts.keys.max() ?? 0
     let all = counts.values.reduce(0, +)
     var held = 0
     for (width, count) in counts.sorted(by: { $0.key < $1.key }) {
       held += count
-      if held * 3 >= all * 2 { return width }
+      if held * 3 >= all * 2 { return widest - width < TextColumns.leastGain ? widest : width }
     }
     return 0
   }
 
   /// The columns that a cell wider than its column takes from the rest of its row: from the spaces before it, and from
-  /// the flexible cell. Cells behind it first move to the right as far as the row has room.
-  private func borrowed(_ row: Int, of rows: TextRows, _ layout: Layout) -> (spaces: Int, flexible: Int) {
-    guard let column = layout.usual, let limit = terminal.columns else { return (0, 0) }
+  /// the flexible cell. Cells behind it first move to the right as far as the row has room. `behind` counts the spaces
+  /// behind the text of the flexible cell, if they are among the spaces before the cell.
+  private func borrowed(
+    _ row: Int, of rows: TextRows, _ layout: Layout
+  ) -> (spaces: Int, flexible: Int, behind: Int) {
+    guard let column = layout.usual, let limit = terminal.columns else { return (0, 0, 0) }
     func width(_ column: Int) -> Int { rows.width(row, column, isShort: layout.isShort[column]) }
     var excess = width(column) - layout.widths[column]
-    guard excess > 0 else { return (0, 0) }
+    guard excess > 0 else { return (0, 0, 0) }
     var (end, start) = (0, 0)
     for next in columns.indices where layout.widths[next] > 0 {
       let own = next <= column ? layout.widths[next] : width(next)
@@ -161,13 +174,15 @@ struct TextColumns {
       start += TextColumns.gap + layout.widths[next]
     }
     excess -= min(excess, max(0, limit - end))
-    var spaces = 0
+    var (spaces, behind) = (0, 0)
     for before in columns.indices.prefix(column).reversed() where layout.widths[before] > 0 {
-      spaces += max(0, layout.widths[before] - width(before))
+      let own = max(0, layout.widths[before] - width(before))
+      spaces += own
+      if columns[before] == .flexible { behind = own }
       if width(before) > 0 { break }
       spaces += TextColumns.gap
     }
-    return (min(spaces, excess), max(0, excess - spaces))
+    return (min(spaces, excess), max(0, excess - spaces), behind)
   }
 
   private func widths(of rows: TextRows, isShort: Bool) -> [Int] {
@@ -226,8 +241,10 @@ struct TextColumns {
       if let limit = terminal.columns {
         let room = max(0, limit - used - pending)
         // Spaces that the wider cell took are no longer behind the flexible cell, so its text leaves room for the gap.
-        let free = borrowed.flexible > 0 ? max(0, layout.widths[column] - width) : 0
-        let flexible = max(1, own - free) + (borrowed == (0, 0) ? roomBehind(column, in: row, of: rows, layout) : 0)
+        let free = borrowed.flexible > 0 ? borrowed.behind : 0
+        let flexible =
+          max(1, own - free)
+          + (borrowed.spaces + borrowed.flexible == 0 ? roomBehind(column, in: row, of: rows, layout) : 0)
         let most = columns[column] == .flexible ? min(flexible, room) : room
         if width > most {
           let cut = DisplayWidth.cut(String(decoding: text, as: UTF8.self), to: most, ellipsis: terminal.ellipsis)

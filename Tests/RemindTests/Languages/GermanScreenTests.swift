@@ -90,7 +90,7 @@ import Testing
           7  Steuererklä…  31. Mai 2027    🔔
 
         Ohne Datum
-          4  Ann anrufen                   🔔 Sa
+          4  Ann anrufen         🔔 morgen 09:00
 
         """)
   }

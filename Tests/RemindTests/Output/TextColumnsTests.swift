@@ -28,6 +28,8 @@ import Testing
       ),
       // If the row has no day, the cell begins further left, and the title keeps its room.
       (["Short", "", "Thu 10:00", ""], ["  A title of man…  Mon 1  9:00", "  Short              Thu 10:00"]),
+      // A title that is short keeps all of its text, even if it could be longer.
+      (["Third", "Wed 3", "Thu 10:00", ""], ["  A title of man…  Mon 1  9:00", "  Third       Wed 3  Thu 10:00"]),
       // A little longer is not worth a row unlike the others.
       (["Short", "Wed 3", "10:00", ""], ["  A title of ma…  Mon 1  9:00", "  Short           Wed 3  10:00"]),
     ] as [([String], [String])])
@@ -42,6 +44,15 @@ import Testing
         Self.usual + [["One more title of very many words", "", "", ""], ["A title of many words", "", "9:00", ""]]
       )
       .suffix(2) == ["  One more title of very many…", "  A title of many words   9:00"])
+  }
+
+  @Test func `long cells in rows without a day cost no title its room`() {
+    let long = ["Short", "", "Thu 10:00", ""]
+    #expect(
+      lines(Self.usual + [long, long, long]) == [
+        "  A title of man…  Mon 1  9:00", "  Another of man…  Tue 2  9:00", "  Short              Thu 10:00",
+        "  Short              Thu 10:00", "  Short              Thu 10:00",
+      ])
   }
 
   @Test func `two long cells of three widen their column`() {
