@@ -144,20 +144,18 @@ extension Context {
     }
   }
 
-  /// Prints a note if the plan is nearly full after a reminder was added. A person gets the note once a day, and once
-  /// more when reminders begin to wait; a script always gets it.
+  /// Prints a note if the plan is nearly full after a reminder was added: once a day, and once more when reminders
+  /// begin to wait. If only a script has got the note, a person gets it as well.
   func noteIfNearlyFull(_ plan: NotificationPlan, _ tasks: Tasks) {
     let (used, waiting, path) = (plan.slots.count, plan.waitingCount, tasks.store.path)
-    guard used >= NotificationPlan.nearlyFull else { return }
-    if isPersonReading {
-      let (now, state) = (host.clock(), waiting > 0 ? "waiting" : "nearly full")
-      if let last = DailyAdvice(.slots, of: path, in: .en), last.isFresh(at: now),
-        [state, "waiting"].contains(last.sentence)
-      {
-        return
-      }
-      DailyAdvice.keep(state, about: .slots, in: .en, isSeen: true, of: path, at: now)
+    guard used >= NotificationPlan.nearlyFull, !globals.quiet else { return }
+    let (now, state) = (host.clock(), waiting > 0 ? "waiting" : "nearly full")
+    if let last = DailyAdvice(.slots, of: path, in: .en), last.isFresh(at: now),
+      [state, "waiting"].contains(last.sentence), last.isSeen || !isPersonReading
+    {
+      return
     }
+    DailyAdvice.keep(state, about: .slots, in: .en, isSeen: isPersonReading, of: path, at: now)
     report([.nearlyFull(used: used, waiting: waiting)], at: tasks.present)
   }
 
