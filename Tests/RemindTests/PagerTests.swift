@@ -123,6 +123,13 @@ import Testing
     #expect(self.pager(of: words, in: sandbox) == pager)
   }
 
+  @Test func `the pager shows a plan longer than the screen`() throws {
+    let sandbox = try sandbox(tasks: 20)
+    for number in 1...12 { _ = sandbox.run("edit", "\(number)", "--due", "2026-03-01") }
+    #expect(pager(of: ["pending"], in: sandbox) == "less")
+    #expect(pager(of: ["pending", "--no-pager"], in: sandbox) == nil)
+  }
+
   @Test func `if the pager fails, list prints the text with its colours`() throws {
     let sandbox = try sandbox(tasks: 20)
     sandbox.variables["NO_COLOR"] = nil

@@ -24,7 +24,7 @@ extension Command {
         return .success
       }
       let text = PlanText(present: tasks.present, terminal: context.terminal, texts: context.texts)
-      try text.print(plan, explanation, to: context.print)
+      try context.page { try text.print(plan, explanation, to: $0) }
       if plan.slots.isEmpty {
         let gone = list.tasks.count == 0 ? context.noteOfGoneFile(tasks) : nil
         context.note(gone ?? context.texts.notes.nothingPlanned)
