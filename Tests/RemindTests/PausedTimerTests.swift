@@ -103,8 +103,8 @@ import Testing
     _ = sandbox.run("timer", "1m", "Tea")
     sandbox.now = "2026-02-20T12:30"
     #expect(sandbox.run("timer", "add", "5m").output == "timer 1: Tea  6 min, rings 12:35\n")
-    #expect(sandbox.run("timer", "add", "90s").output == "timer 1: Tea  8 min, rings 12:36\n")
-    #expect(sandbox.run("timer", "add", "25:00").output == "timer 1: Tea  33 min, rings 13:01\n")
+    #expect(sandbox.run("timer", "add", "90s").output == "timer 1: Tea  8 min, rings 12:37\n")
+    #expect(sandbox.run("timer", "add", "25:00").output == "timer 1: Tea  33 min, rings 13:02\n")
     sandbox.now = "2026-02-20T13:05"
     #expect(sandbox.run("timer", "stop").output == "stopped: Tea\n")
   }

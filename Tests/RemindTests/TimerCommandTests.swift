@@ -19,6 +19,9 @@ import Testing
     (["25m", "cafe"], "timer 1: cafe  25 min, rings 12:25\n"),
     (["1d"], "timer 1: Timer  1 day, rings tomorrow 12:00\n"),
     (["3d", "Yeast"], "timer 1: Yeast  3 days, rings Mon 23 Feb 12:00\n"),
+    (["60s", "Egg"], "timer 1: Egg  1 min, rings 12:01\n"),
+    (["90s", "Egg"], "timer 1: Egg  1 min 30 s, rings 12:02\n"),
+    (["1:00:20", "Egg"], "timer 1: Egg  1 h 20 s, rings 13:01\n"),
   ])
   func `a new timer is confirmed with its title, length and end`(words: [String], output: String) throws {
     let sandbox = try Sandbox()
@@ -29,6 +32,8 @@ import Testing
   @Test(arguments: [
     (["timer", "25"], "LENGTH: \"25\" has no unit; write 25m, 25h, 25d or 25w", ExitCode.usage),
     (["timer", "0m"], "LENGTH: \"0m\" means now; write 1m or more", .usage),
+    (["timer", "10s"], "a timer runs for a minute or longer; the shortest timer: 'remind timer 1m'", .usage),
+    (["timer", "0:59"], "a timer runs for a minute or longer; the shortest timer: 'remind timer 1m'", .usage),
     (["timer", "8d"], "a timer can be no longer than a week", .usage),
     (["timer", "25m", "99"], "no task \"99\"; 'remind list all' shows every task", .noSuchTask),
     (["timer", "25m", "2"], "task 2 is done; 'remind undone 2' opens it again", .usage),

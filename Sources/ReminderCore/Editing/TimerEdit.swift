@@ -79,6 +79,8 @@ package struct NewTimer: Sendable {
 package enum TimedError: Error, Equatable, Sendable {
   /// As many timers run as can; the values are their titles, in order.
   case tooManyTimers([String?])
+  /// A timer with less than a minute. It could ring a minute late, longer than it runs.
+  case tooShort
   /// A timer with more minutes than the limit.
   case tooLong(minutes: Int)
   /// No timer runs or rang, or none has this name.
@@ -115,7 +117,7 @@ extension TimedError {
   package var errorCode: ErrorCode {
     switch self {
     case .tooManyTimers, .tooManyBlocks: .tooMany
-    case .tooLong, .blockTooLong: .badDuration
+    case .tooShort, .tooLong, .blockTooLong: .badDuration
     case .taskTimerNags: .conflictingOptions
     case .noTimer, .severalTimers, .timerDoesNotRun, .noPausedTimer: .noSuchTimer
     case .blockHasPassed: .timeHasPassed
@@ -145,6 +147,7 @@ extension ReminderList {
 
   private mutating func start(_ new: NewTimer, at present: Present) throws -> EditOutcome {
     try requireRoomForTimer()
+    if new.seconds < 60 { throw TimedError.tooShort }
     let minutes = new.seconds == .max ? .max : new.seconds / 60 + (new.seconds % 60 > 0 ? 1 : 0)
     guard 1...TaskTimer.longest ~= minutes, let end = present.now.adding(seconds: new.seconds) else {
       throw TimedError.tooLong(minutes: minutes)

@@ -35,6 +35,9 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     return adding(seconds: second < 30 ? -second : 60 - second)
   }
 
+  /// The first beginning of a minute that is not before the moment. A schedule delivers then.
+  package var minuteOfDelivery: Timestamp { adding(seconds: (60 - (seconds % 60 + 60) % 60) % 60) ?? self }
+
   private static func clamped(_ seconds: Int) -> Int {
     let first = CivilDate.earliest.dayNumber * 86_400
     let last = CivilDate.latest.dayNumber * 86_400 + 86_399

@@ -20,9 +20,10 @@ enum TimerCommand {
     summary: "ring once after a time: 25m",
     sharedSummary: "ring after a time; work undisturbed for a time",
     details: [
-      "A length such as 25m, 90s or 25:00 starts a timer; the longest length is a week. The length stands before or "
-        + "after the title. Instead of a title, you can name a task by its number or id. Alone, 'timer' lists the "
-        + "timers that run, are paused, or rang.",
+      "A length such as 25m, 90s or 25:00 starts a timer, from a minute to a week. The length stands before or after "
+        + "the title. Instead of a title, you can name a task by its number or id. Alone, 'timer' lists the timers "
+        + "that run, are paused, or rang.",
+      "A timer rings when a minute begins: a timer that ends at 10:01:30 rings at 10:02.",
       "'timer stop N' stops timer N, 'timer add 5m N' gives timer N five more minutes, and 'timer pause N' holds "
         + "timer N until 'timer resume N'. Instead of N, you can give the title. If only one timer runs, you can leave "
         + "out N. At most 5 timers run or are paused.",

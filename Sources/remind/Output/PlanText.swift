@@ -89,7 +89,8 @@ struct PlanText {
   private func add(_ request: NotificationRequest, _ explanation: Explanation, to rows: inout TextRows) {
     let kind = PlanText.kind(of: request.identifier.kind, isNag: explanation.isNag(request), in: texts)
     let comesAt = explanation.comesAt(request)
-    rows.add(isASCII: dates.isASCII) { dates.moment(comesAt, to: &$0) }
+    // Only a timer has seconds.
+    rows.add(isASCII: dates.isASCII) { dates.moment(comesAt.minuteOfDelivery, to: &$0) }
     rows.add { rows in if let number = explanation.number(of: request) { rows.add(number) } }
     rows.add(PlanText.title(of: request, explanation, in: texts), priority: explanation.priority(of: request))
     rows.add(dates.distance(to: comesAt), style: .faint)

@@ -40,7 +40,6 @@ struct TimerText {
 
   /// `timer 1: Tea  25 min, rings 09:25`
   func text(_ timer: TaskTimer, after command: String) -> String {
-    let length = TimerText.span(minutes: timer.minutes, in: texts)
     if command == "timer stop" {
       let left =
         timer.pausedSeconds.map(left)
@@ -53,8 +52,21 @@ struct TimerText {
       return "\(words.paused.filled(number, title(of: timer)))  \(left(of: seconds))\n"
     }
     let runs = (command == "timer" ? words.runs : words.extended).filled(number, title(of: timer))
-    return "\(runs)  \(words.rings.filled(length, dates.near(timer.end)))\(again(timer).map { "  \($0)" } ?? "")\n"
+    let rings = words.rings.filled(length(of: timer, after: command), ringsAt(timer))
+    return "\(runs)  \(rings)\(again(timer).map { "  \($0)" } ?? "")\n"
   }
+
+  /// `25 min`; of a timer that was just started, with its seconds: `1 min 30 s`.
+  private func length(of timer: TaskTimer, after command: String) -> String {
+    let seconds = timer.end.seconds - present.now.seconds
+    guard command == "timer", seconds > 60, seconds % 60 > 0 else {
+      return TimerText.span(minutes: timer.minutes, in: texts)
+    }
+    return "\(TimerText.span(minutes: seconds / 60, in: texts)) \(seconds % 60) s"
+  }
+
+  /// The minute in which a timer rings. `fire` runs at the beginning of each minute.
+  private func ringsAt(_ timer: TaskTimer) -> String { dates.near(timer.end.minuteOfDelivery) }
 
   /// `again every 1 min, at most 12 times`; nil for a timer that rings once.
   private func again(_ timer: TaskTimer) -> String? {
@@ -83,7 +95,7 @@ struct TimerText {
         ?? words.left.filled(TimerText.left(until: timer.end, at: present.now, in: texts))
       let deliveredAt = timer.deliveredAt.map { texts.lists.rangAgo.filled(dates.near($0), dates.distance(to: $0)) }
       rows.add(deliveredAt ?? (isOver ? words.over : left))
-      let end = timer.pausedSeconds == nil ? dates.near(timer.end) : words.isPaused
+      let end = timer.pausedSeconds == nil ? ringsAt(timer) : words.isPaused
       rows.add(deliveredAt == nil ? end : "", style: .faint)
       rows.add(task.map { words.ofTask.filled("\($0)") } ?? again(timer) ?? "", style: .faint)
     }
@@ -198,6 +210,8 @@ extension TimerText {
     case .tooManyTimers(let titles):
       "\(titles.count) timers are running, the maximum\(hint: "stop one with 'remind timer stop N':")"
         + "\(names(titles))"
+    case .tooShort:
+      "a timer runs for a minute or longer\(hint: "the shortest timer: 'remind timer 1m'")"
     case .tooLong: "a timer can be no longer than a week"
     case .noTimer(nil): "no timer runs\(hint: "start one: remind timer 25m Tea")"
     case .noTimer(.number(let number)?): "no timer has the number \(number)\(hint: "'remind timer' lists them")"
