@@ -7,7 +7,8 @@ extension Command {
       summary: "move due dates to a later day or time",
       details: [
         "Without a time, tasks move by a day. The time of day stays, unless you give one. An overdue task moves to the "
-          + "next day on which its time is still ahead.",
+          + "next day on which its time is still ahead. A length such as 2d counts from the due date, as often as it "
+          + "takes to lie ahead; 'in 2d' counts from now.",
         "Of a repeating task, only the current occurrence moves, and never as far as the next one. To drop the current "
           + "occurrence, use 'skip'. Reminders move along.",
       ],
