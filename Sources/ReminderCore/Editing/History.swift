@@ -36,12 +36,12 @@ extension ReminderList {
     return (outcome, otherSide(of: change, before, isUndone: false, at: present.now))
   }
 
-  /// The token of the last change that is not undone; nil if there is none.
   /// Whether a command changed something after a moment, as far as the history reaches.
   package func hasChange(by command: String, after moment: Timestamp) -> Bool {
     history.contains { $0.change.command == command && $0.at > moment }
   }
 
+  /// The token of the last change that is not undone; nil if there is none.
   package var lastChange: String? { history.last { !$0.isUndone }?.token }
 
   /// Throws if the last change does not have a token.

@@ -12,8 +12,10 @@ extension Command {
           + "runs, each reminder still comes only once. If there is no desktop and no notify.command, reminders come "
           + "on this screen, with a bell.",
         "The screen shows what rang, what is overdue, and the next hours. Keys for the marked task: d done, s snooze, "
-          + "o open, e seen (a task that rang stays open, but does not ring again). Other keys: u undoes the last "
-          + "change; j, k and the arrows move the mark; ? lists the keys; q quits.",
+          + "o open, e seen (a task that rang stays open, but does not ring again). Other keys: j, k and the arrows "
+          + "move the mark; ? lists the keys; q quits.",
+        "The key u undoes the last change that you made on this screen. If another command has changed something "
+          + "since, u undoes nothing. 'remind redo' makes an undone change again.",
         "If the rows move because something rings, your key cannot hit the wrong task. For one second after the rows "
           + "move, the mark stays on its task. After this second, the mark may move by itself, for example to the "
           + "first row. For one second after such a move, keys do nothing to the marked task.",

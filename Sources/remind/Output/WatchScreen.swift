@@ -88,7 +88,7 @@ struct WatchScreen {
       let rung = clock.deliveredAt.map {
         "\(texts.lists.rangAt.filled(dates.near($0)))\(terminal.separator)\(words.stopsTimer)"
       }
-      cells.add(span ?? rung ?? "\(terminal.bell) \(dates.near(clock.end))", style: .faint)
+      cells.add(span ?? rung ?? "\(terminal.bell) \(dates.near(clock.end.minuteOfDelivery))", style: .faint)
     }
     let layout = columns.layout(of: cells)
     return (0..<cells.count).map { row in
@@ -124,15 +124,17 @@ struct WatchScreen {
   /// What each key does, a line each.
   private var keyLines: [String] {
     [
-      ("d", words.done), ("s", words.snooze), ("e", words.seen), ("o", words.open), ("u", words.undo),
+      ("d", words.done), ("s", words.snooze), ("e", words.seen), ("o", words.open), ("u", words.undoHere),
       ("j/k", words.move), ("?", words.help), ("q", words.quit),
     ].map { key, word in "  \(key)\(String(repeating: " ", count: 5 - key.utf8.count))\(word)" }
   }
 
-  /// The most important keys on one line.
+  /// The most important keys on one line; below a page, what a key does there.
   private var keys: [String] {
     guard takesKeys else { return [] }
-    if state.page != nil || state.showsKeys { return [terminal.styled(cut(words.anyKey), .faint)] }
+    if state.page != nil || state.showsKeys {
+      return message(state.showsKeys ? words.anyKey : words.keysOfPage).map { terminal.styled($0, .faint) }
+    }
     let seen = state.mark.map(state.hasRung) == true ? [("e", words.seen)] : []
     // Without rows there is nothing to do or choose.
     let isEmpty = state.entries.isEmpty

@@ -31,6 +31,8 @@ final class WatchRun: @unchecked Sendable {
   private var undelivered: [ErrorExplanation] = []
   /// Why a notification could not be shown.
   private var unwritten: HostError?
+  /// The tokens of the changes that keys of this screen made, without the undone ones. The key `u` undoes only these.
+  private var changes: [String] = []
   /// The file's stamp, the minute and the hour of the last check.
   private var stamp: Store.Stamp?
   private var minute: Int?
@@ -173,14 +175,36 @@ final class WatchRun: @unchecked Sendable {
     case .snooze(let id, let due):
       try change { try $0.apply(.snooze(.id(id), .standard), to: .id(id), expecting: due, at: $1) }
     case .see(let id, let due): try saying { context, tasks in try self.see(id, due, tasks, in: context) }
-    case .undo: try change { try $0.apply(.undo, at: $1) }
+    case .undo: try undo()
     case .open(let id): try saying { _, tasks in try self.open(id, tasks) }
     case .drawAll, .quit: break
     }
   }
 
   private func change(_ make: (inout ReminderList, Present) throws -> EditOutcome) throws {
-    try saying { context, tasks in _ = try context.changeList(tasks) { try make(&$0, tasks.present) } }
+    try saying { context, tasks in
+      var token: String?
+      _ = try context.changeList(tasks) { list in
+        let outcome = try make(&list, tasks.present)
+        token = outcome.isChange ? list.lastChange : nil
+        return outcome
+      }
+      if let token { changes.append(token) }
+    }
+  }
+
+  /// Undoes the last change that a key of this screen made, and names the command that makes it again. If another
+  /// program has changed something since, undoes nothing.
+  private func undo() throws {
+    try saying { context, tasks in
+      guard let token = changes.last else { return try context.confirm("\(context.texts.watch.nothingToUndo)\n") }
+      _ = try context.changeList(tasks) { list in
+        try list.requireLast(token)
+        return try list.apply(.undo, at: tasks.present)
+      }
+      changes.removeLast()
+      try context.confirm("\(context.texts.watch.redo)\n")
+    }
   }
 
   /// Runs `body`, and shows below the screen the lines printed, or the error.

@@ -145,13 +145,13 @@ struct WatchState {
     if key == .redraw { return [.drawAll] }
     if key == .quit, page == nil, !showsKeys { return [.quit] }
     (message, refusal, returning) = (nil, nil, nil)
-    if key == .undo {
-      (page, showsKeys, returning) = (nil, false, changed)
-      return [.undo]
-    }
     if showsKeys {
       showsKeys = false
       return []
+    }
+    if key == .undo {
+      (page, returning) = (nil, changed)
+      return [.undo]
     }
     if let page {
       self.page = nil

@@ -70,16 +70,41 @@ import Testing
         .press("jd"), .look, .wait(1_000), .press("u"), .look, .press("\u{1b}[B"), .wait(1_000), .press("s"), .look,
         .press("o"), .look, .press(" "), .look,
       ])
-    script.size = (70, 8)
+    script.size = (90, 8)
     #expect(script.run().status == .success)
     #expect(script.screens[0].said == "done 2  Milk  due today")
     #expect(script.screens[0].marked == nil)
-    #expect(script.screens[1].said == "took back 'done' from just now; 2  Milk  due today")
+    #expect(
+      script.screens[1].said == "took back 'done' from just now; 2  Milk  due today; 'remind redo' makes it again")
     #expect(script.screens[2].said == "snoozed 2  Milk  due today · rings today 12:15")
     #expect(script.screens[2].marked?.hasPrefix("> 2  Milk") == true)
     #expect(script.screens[3].lines[1] == "2  Milk")
-    #expect(script.screens[3].lines.last == "press any key to go back")
+    #expect(script.screens[3].lines.last == "d, s, e and u work here, too; any other key goes back")
     #expect(script.screens[4].lines[1] == "Overdue")
+  }
+
+  @Test func `the key u undoes only the changes that were made on the screen`() throws {
+    let sandbox = try sandbox()
+    _ = sandbox.run("add", "Rent", "--due", "2026-02-19", "--no-reminders")
+    _ = sandbox.run("add", "Milk", "--due", "2026-02-20", "--no-reminders")
+    let tea = try elsewhere(sandbox, ["add", "Tea"], at: "2026-02-20T12:00")
+    let undo = try elsewhere(sandbox, ["undo"], at: "2026-02-20T12:00")
+    let script = WatchScript(
+      sandbox,
+      [
+        .press("u"), .look, .press("d"), .wait(2_000), .press("s"), .meanwhile(tea), .wait(2_000), .press("u"), .look,
+        .meanwhile(undo), .wait(2_000), .press("u"), .look, .wait(2_000), .press("u"), .look, .wait(2_000), .press("u"),
+        .look,
+      ])
+    script.size = (100, 8)
+    #expect(script.run().status == .success)
+    let nothing = "nothing was changed on this screen; 'remind undo' undoes the last change of all"
+    #expect(
+      script.screens.map(\.said) == [
+        nothing, "remind: this is not the last change, so it was not undone; 'remind undo' undoes the last change",
+        "took back 'snooze' from just now; 2  Milk  due today; 'remind redo' makes it again",
+        "took back 'done' from just now; 1  Rent  due yesterday; 'remind redo' makes it again", nothing,
+      ])
   }
 
   @Test func `the key e marks a task as seen, which ends the nags and keeps the task listed`() throws {

@@ -14,6 +14,10 @@ struct WatchWords: Sendable {
   var seen = "seen"
   var open = "open"
   var undo = "undo"
+  /// What the key `u` does, in the list of keys; and what is said behind an undone change, or if there is none.
+  var undoHere = "undo a change made here (again: remind redo)"
+  var redo = "'remind redo' makes it again"
+  var nothingToUndo = "nothing was changed on this screen; 'remind undo' undoes the last change of all"
   var quit = "quit"
   var move = "move"
   var help = "keys"
@@ -24,8 +28,9 @@ struct WatchWords: Sendable {
   var noSuchKey = "this key does nothing here; ? shows the keys"
   /// The command that removes a timer that rang.
   var stopsTimer = "to remove: remind timer stop"
-  /// Text below a task that was opened.
+  /// Text below the list of keys, and below a task that was opened.
   var anyKey = "press any key to go back"
+  var keysOfPage = "d, s, e and u work here, too; any other key goes back"
   /// For `doctor` and `schedule`: `watch` runs, and in which process.
   var fires: Template = "'remind watch'{0} delivers reminders every minute while it runs"
 }

@@ -11,6 +11,9 @@ extension WatchWords {
       seen: "gesehen",
       open: s("öffnen"),
       undo: s("rückgängig"),
+      undoHere: s("hier Geändertes rückgängig machen (wieder: remind redo)"),
+      redo: "'remind redo' stellt es wieder her",
+      nothingToUndo: s("hier wurde nichts geändert; 'remind undo' macht die letzte Änderung überhaupt rückgängig"),
       quit: "Ende",
       move: s("wählen"),
       help: "Tasten",
@@ -20,6 +23,7 @@ extension WatchWords {
       noSuchKey: "diese Taste tut hier nichts; ? zeigt die Tasten",
       stopsTimer: "entfernen: remind timer stop",
       anyKey: s("zurück mit beliebiger Taste"),
+      keysOfPage: s("d, s, e und u wirken auch hier; jede andere Taste führt zurück"),
       fires: s("'remind watch'{0} läuft und führt 'remind fire' jede Minute aus"))
   }
 }
