@@ -137,7 +137,7 @@ class NotAsked(FirstReminder):
         for title, stream in (("C", {"stdin": subprocess.DEVNULL}), ("D", {"stdout": subprocess.DEVNULL})):
             self.next_day()
             self.assertIn(f"note: {NOTE}", self.add(title, **stream).out)
-        self.assertNotIn("?", self.add("E", stderr=subprocess.DEVNULL).out)
+        self.assertNotIn("[Y/n]", self.add("E", stderr=subprocess.DEVNULL).out)
         for title in "ABCDE":
             self.assert_saved(title)
 
@@ -163,7 +163,7 @@ class NotAsked(FirstReminder):
         self.set_crontab(f"* * * * * {self.binary} fire\n".encode())
         self.assertIn("cron is not running, so no reminder can reach you", self.add("Down").out)
         Cron(self)
-        self.assertNotIn("remind", self.add("Slept").out)
+        self.assertNotIn("note", self.add("Slept").out)
 
 
 class Warned(UserRoom):
@@ -222,6 +222,6 @@ class Warned(UserRoom):
         """the named command has --file for a file given by --file"""
         file = f"{self.home}/my tasks.json"
         said = self.remind("add", "X", "--in", "1h", "--file", file).err
-        self.assertIn(f"'remind schedule install --file '{file}'' switches them on\n", said)
+        self.assertIn(f"reminders are not switched on yet: remind schedule install --file '{file}'\n", said)
         self.assertIn(
             f"remind schedule install --file '{file}'", [f["mend"] for f in self.findings("--file", file)])
