@@ -151,7 +151,7 @@ class NotAsked(FirstReminder):
 
     def test_a_task_without_a_reminder_asks_nothing(self):
         """a task without a reminder asks nothing, nor does one while notifications are off"""
-        self.assertNotIn("fire", self.terminal("add", "No reminder").end().out)
+        self.assertNotIn("[Y/n]", self.terminal("add", "No reminder").end().out)
         self.ok("config", "notify", "off")
         self.assertNotIn("[Y/n]", self.add("Silent").out)
 
