@@ -267,7 +267,7 @@ extension PlainEdit: CustomStringConvertible {
     change.endsExceptions = endsExceptions
     if let zone { change.zone = zone }
     change.reminders = inputs
-    if let rule { change.repetition = rule.map { .set($0) } ?? .remove }
+    if let rule { change.repetition = rule.map { .set(RepetitionInput($0)) } ?? .remove }
     change.isFromDone = isFromDone
     if let priority { change.priority = priority }
     if let start { change.start = start }

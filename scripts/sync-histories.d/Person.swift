@@ -102,7 +102,7 @@ extension History {
         change.due = item.repetition == nil && chance.percent(15) ? nil : due()
         if change.due != nil, chance.percent(15) { change.zone = chance.percent(50) ? nil : "Europe/Berlin" }
         if let due = change.due ?? nil, chance.percent(20), let rule = rule(for: due) {
-          change.repetition = .set(rule)
+          change.repetition = .set(RepetitionInput(rule))
         } else if change.due != nil, item.repetition != nil, chance.percent(50) {
           change.occurrence = occurrence(of: item)
         }

@@ -6,8 +6,8 @@ package struct TaskChange: Sendable {
     case keep
     /// The task stops repeating.
     case remove
-    /// It repeats by this rule.
-    case set(RecurrenceRule)
+    /// It repeats by this rule. `isFromDone` of the change decides where the next occurrence counts from.
+    case set(RepetitionInput)
   }
 
   private var details = TaskDetails(title: "")
@@ -27,10 +27,6 @@ package struct TaskChange: Sendable {
   package var remarks: [EditNote] = []
   /// How it repeats.
   package var repetition: Rule = .keep
-  /// The time of day of the new rule, which becomes the time of the due date.
-  package var ruleTime: CivilTime?
-  /// Whether the new rule names no day of the month, and has that of the first occurrence.
-  package var ruleHasDayOfStart = false
   /// Whether the next occurrence counts from the day of completion; nil for no change.
   package var isFromDone: Bool?
   /// How the due date moves from where it is; nil if it does not, or if the new one is given.
@@ -132,13 +128,20 @@ package struct TaskChange: Sendable {
     draft.predecessors = predecessors
     draft.reminders = reminders
     draft.remarks = remarks
-    if case .set(let rule) = repetition {
-      var input = RepetitionInput(
-        rule, isFromDone: isFromDone ?? false, at: ruleTime, hasDayOfStart: ruleHasDayOfStart)
+    if case .set(var input) = repetition {
+      input.isFromDone = isFromDone ?? false
       input.changes.leaveOut(exceptions)
       draft.repetition = input
     }
     return draft
+  }
+
+  /// Makes the task repeat as a phrase says.
+  package mutating func repeats(by phrase: RepeatPhrase) {
+    repetition = .set(
+      RepetitionInput(phrase.rule, at: phrase.time, hasDayOfStart: phrase.hasDayOfStart))
+    exceptions = phrase.except
+    if phrase.isFromDone { isFromDone = true }
   }
 
   /// The change with its texts trimmed and checked. Unchanged texts are not checked: an older version or another
@@ -171,21 +174,20 @@ extension ReminderList {
     let context = try context(ofZone: change.applied(to: item.details).zone, at: present)
     let (shift, moveNotes) = try change.placeDue(of: before, in: context)
     var notes = change.remarks + moveNotes
-    if case .set(let rule) = change.repetition {
+    if case .set(var input) = change.repetition {
       let new = change.applied(to: item.details)
       let zone = context.zone
       if let due = new.due {
-        if change.ruleTime != nil || rule.isFinerThanDay {
-          let first = try rule.first(
-            on: change.ruleTime == nil ? due : Due(due.date), atTime: change.ruleTime, in: zone, at: present.now)
+        if input.time != nil || input.rule.isFinerThanDay {
+          let first = try input.rule.first(
+            on: input.time == nil ? due : Due(due.date), atTime: input.time, in: zone, at: present.now)
           // A due date that is set anew brings back the notices that were cancelled.
           if first != due { change.due = first }
         }
       } else if !change.sets(.due) {
-        var input = RepetitionInput(rule, at: change.ruleTime, hasDayOfStart: change.ruleHasDayOfStart)
         (change.due, change.reminders) = try input.begin(
           with: change.reminders, from: new.start, settings: settings, in: zone, at: present.now)
-        change.repetition = .set(input.rule)
+        change.repetition = .set(input)
       }
     }
     if !change.addedCategories.isEmpty {
@@ -213,8 +215,8 @@ extension ReminderList {
       if case .set = change.repetition { item.takePlaceOfTimes() }
     }
     try item.requireTimesOnce()
-    if case .set(let rule) = change.repetition, let due = item.due {
-      try rule.requireOccurrence(from: due, in: context.zone)
+    if case .set(let input) = change.repetition, let due = item.due {
+      try input.rule.requireOccurrence(from: due, in: context.zone)
     }
     let isDueTimeSet = change.due != nil && item.due != before.due
     if isDueTimeSet || change.reminders?.isEmpty == false { notes += quietDueNotes(of: item, in: context) }
@@ -313,9 +315,9 @@ extension TaskItem {
     case .keep: break
     case .remove:
       endRepeating()
-    case .set(let rule):
+    case .set(let input):
       guard let due = details.due else { throw .repeatWithoutDue }
-      var new = Repetition(rule, start: due, isFromDone: isFromDone ?? repetition?.isFromDone ?? false)
+      var new = Repetition(input.rule, start: due, isFromDone: isFromDone ?? repetition?.isFromDone ?? false)
       new.count = repetition?.count ?? 0
       new.countBefore = new.count
       new.completions = repetition?.completions ?? []

@@ -138,7 +138,7 @@ struct TaskOptions {
     switch change.repetition {
     case .keep: break
     case .remove: return
-    case .set(let new): rule = new
+    case .set(let new): rule = new.rule
     }
     // Without a due date, the first one is the day of the reminder.
     guard let rule, var reminders = change.reminders, let due = try change.due(of: task, at: present) ?? task?.due
@@ -175,11 +175,8 @@ struct TaskOptions {
       return rule
     }
     guard let rule else { return }
-    (change.repetition, change.ruleTime) = (.set(rule.rule), rule.time)
-    change.ruleHasDayOfStart = rule.hasDayOfStart
-    change.exceptions = rule.except
+    change.repeats(by: rule)
     if change.due == nil, let first = rule.first { change.due = Due(first, rule.time) }
-    if rule.isFromDone { change.isFromDone = true }
   }
 
   /// Whether the due date is given as a day of the week.

@@ -121,12 +121,8 @@ struct TaskForm {
         if isChanged(.due) { try TwoFirsts.refuse(rule, due?.date, at: Name.due.rawValue) }
         return rule
       }
-      change.repetition = rule.map { .set($0.rule) } ?? .remove
-      change.ruleTime = rule?.time
-      change.ruleHasDayOfStart = rule?.hasDayOfStart ?? false
-      change.exceptions = rule?.except ?? []
+      if let rule { change.repeats(by: rule) } else { change.repetition = .remove }
       if let first = rule?.first { change.due = Due(first, rule?.time ?? due?.time) }
-      if rule?.isFromDone == true { change.isFromDone = true }
     }
     if isChanged(.nag) { change.nag = try new.value(.nag) { try Values.nag($0, at: present) } }
     if isChanged(.then) { change.escalation = try new.value(.then, as: Values.escalation) }

@@ -75,7 +75,7 @@ import Testing
     try scenario.set(.advance, "on")
     try scenario.edit(.cancel([.number(1)]))
     let rule = try RecurrenceRule(rule)
-    try scenario.change(1) { $0.repetition = .set(rule) }
+    try scenario.change(1) { $0.repetition = .set(RepetitionInput(rule)) }
     try scenario.change(1) { $0.repetition = .remove }
     #expect(scenario.view(1)?.notices.map(\.state) == [.muted, .muted])
   }

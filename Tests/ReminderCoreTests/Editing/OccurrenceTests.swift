@@ -72,8 +72,7 @@ import Testing
     try scenario.add("Pills", due: "2026-03-01", repeat: "daily", .at("09:00"), .at("21:00"))
     let rule = try RecurrenceRule(Self.twice)
     try scenario.change(1) {
-      $0.repetition = .set(rule)
-      $0.ruleTime = CivilTime("09:00")
+      $0.repetition = .set(RepetitionInput(rule, at: CivilTime("09:00")))
     }
     #expect(scenario.first == "2026-03-01T09:00 open, done 0")
     #expect(
@@ -286,7 +285,7 @@ import Testing
     try scenario.reload()
     #expect(try dues(scenario) == ["2026-12-24", "2026-12-26", "2026-12-27", "2026-12-28"])
     let rule = try RecurrenceRule("FREQ=DAILY;COUNT=9")
-    try scenario.change(1) { $0.repetition = .set(rule) }
+    try scenario.change(1) { $0.repetition = .set(RepetitionInput(rule)) }
     #expect(try dues(scenario) == ["2026-12-24", "2026-12-26", "2026-12-27", "2026-12-28"])
     try scenario.change(1) { $0.endsExceptions = true }
     #expect(try dues(scenario, count: 2) == ["2026-12-24", "2026-12-25"])
@@ -358,7 +357,7 @@ import Testing
     _ = try scenario.fire("2026-03-01T09:00")
     try scenario.change(1) {
       $0.due = Due("2026-03-20T09:00")
-      $0.repetition = .set(try! RecurrenceRule(Self.twice))
+      $0.repetition = .set(RepetitionInput(try! RecurrenceRule(Self.twice)))
       $0.reminders = []
     }
     scenario.clock("2026-03-25T10:00")

@@ -168,7 +168,7 @@ import Testing
     try scenario.add("T", due: "2026-03-01", repeat: "daily")
     #expect(try scenario.live(until: "2026-03-01T12:00") == ["2026-03-01T09:00 due-date-morning T"])
     let rule = try scenario.rule("every 2 days", from: "2026-03-01")
-    try scenario.change(1) { $0.repetition = .set(rule) }
+    try scenario.change(1) { $0.repetition = .set(RepetitionInput(rule)) }
     #expect(try scenario.live(until: "2026-03-03T12:00") == ["2026-03-03T09:00 due-date-morning T"])
     try scenario.edit(.undo)
     #expect(try scenario.live(until: "2026-03-04T12:00") == ["2026-03-04T09:00 due-date-morning T"])
@@ -180,7 +180,7 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("T", due: "2026-03-01")
     let rule = try scenario.rule("daily", from: "2026-03-01")
-    try scenario.change(1) { $0.repetition = .set(rule) }
+    try scenario.change(1) { $0.repetition = .set(RepetitionInput(rule)) }
     #expect(try scenario.fire("2026-03-03T12:00") == ["due-date-morning T"])
     try scenario.edit(.undo)
     #expect(try scenario.live(until: "2026-03-04T12:00") == [])

@@ -259,7 +259,7 @@ import Testing
     try scenario.add("T", due: "2026-03-06T18:00", repeat: "weekly")
     try scenario.due("2026-03-08T20:00")
     let rule = try scenario.rule("every 2 weeks", from: "2026-03-08")
-    try scenario.change(1) { $0.repetition = .set(rule) }
+    try scenario.change(1) { $0.repetition = .set(RepetitionInput(rule)) }
     try scenario.done("2026-03-08T21:00")
     #expect(scenario.first == "2026-03-22T20:00 open, done 1")
     try scenario.change(1) { $0.isFromDone = true }
@@ -273,7 +273,7 @@ import Testing
     for day in 1...4 { try scenario.done("2026-03-0\(day)T19:00") }
     #expect(scenario.first == "2026-03-05T18:00 open, done 4")
     let rule = try scenario.rule("daily for 3 times", from: "2026-03-05")
-    try scenario.change(1) { $0.repetition = .set(rule) }
+    try scenario.change(1) { $0.repetition = .set(RepetitionInput(rule)) }
     try scenario.done("2026-03-05T19:00")
     #expect(scenario.first == "2026-03-06T18:00 open, done 5")
     try scenario.done("2026-03-06T19:00")

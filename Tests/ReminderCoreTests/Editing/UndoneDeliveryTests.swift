@@ -111,7 +111,7 @@ import Testing
     #expect(try scenario.fire("2026-03-01T09:00") == ["task T"])
     scenario.clock("2026-03-05T09:00")
     let rule = try scenario.rule("every 3 days", from: "2026-03-01")
-    #expect(try scenario.fire(meanwhile: Self.edit { $0.repetition = .set(rule) }) == ["task T"])
+    #expect(try scenario.fire(meanwhile: Self.edit { $0.repetition = .set(RepetitionInput(rule)) }) == ["task T"])
     #expect(scenario.planned == ["2026-03-07T09:00:00+01:00 task T"])
   }
 

@@ -211,7 +211,7 @@ import Testing
     try machines.here.done("2026-03-01T08:10")
     machines.there.clock("2026-03-01T08:20")
     let rule = try machines.there.rule("weekly", from: "2026-03-01")
-    try machines.there.change(1) { $0.repetition = .set(rule) }
+    try machines.there.change(1) { $0.repetition = .set(RepetitionInput(rule)) }
     machines.here.clock("2026-03-01T08:30")
     #expect(try machines.merge() == "0 added, 1 changed, 0 the same")
     #expect(machines.here.first == "2026-03-08 open, done 1")
