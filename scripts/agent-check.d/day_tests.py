@@ -115,8 +115,7 @@ class Day(Room):
         return (found["state"], found["reason"], delivered["at"][8:16], delivered["lateSeconds"],
                 delivered["through"], sorted({failure["channel"] for failure in found["failures"]}))
 
-    def test_an_agent_can_say_of_ten_reminders_what_became_of_each(self):
-        """after a day with sleep, a failing phone, a stopped schedule and a person, each receipt is true"""
+    def test_after_a_day_with_sleep_a_failing_phone_a_stopped_schedule_and_a_person_each_receipt_is_true(self):
         self.folder_of_client = fetched()
         revision, tools = self.comes()
         self.assertEqual((revision, len(tools)), ("2025-06-18", 10))
@@ -186,8 +185,7 @@ class Day(Room):
         self.assertEqual(sorted(title for channel, title in rang if channel == "pc"), sorted([
             "Tea", "Pill", "Bus", "Call", "Call", "Oven", "Lunch", "Walk", "Book"]))
 
-    def test_an_agent_can_say_of_each_evening_of_a_week_what_became_of_the_pill(self):
-        """a rule of each day: on time, late after a sleep, after a day without a schedule, and not by the phone"""
+    def test_a_rule_of_each_day_on_time_late_after_a_sleep_after_a_day_without_a_schedule_and_not_by_the_phone(self):
         self.folder_of_client = fetched()
         self.remind("fire", "--unattended")
         self.comes()

@@ -31,8 +31,7 @@ class Apprise(ChannelRoom):
             "jsons://hooks.example.org": f"json://127.0.0.1:{self.server.server_port}"})
         self.ok("config", "notify.channel", "apprise")
 
-    def test_any_title_comes_as_json(self):
-        """the webhook gets title and body of any title unchanged"""
+    def test_the_webhook_gets_title_and_body_of_any_title_unchanged(self):
         for title in ("--help", f"Miete überweisen 日本語 👩‍👩‍👧‍👦 {HOSTILE}"):
             self.ring(title)
             path, posted = self.server.posted[-1]
@@ -40,8 +39,7 @@ class Apprise(ChannelRoom):
                 "/remind", title, "09:00"))
         self.assertEqual(len(self.server.posted), 2)
 
-    def test_what_the_service_does_not_take_stays_due(self):
-        """if the webhook answers with an error, the delivery fails and the reminder comes again"""
+    def test_if_the_webhook_answers_with_an_error_the_delivery_fails_and_the_reminder_comes_again(self):
         self.server.status = 503
         self.ring("Pay rent", status=1)
         self.server.status = 200

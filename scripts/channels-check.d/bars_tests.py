@@ -24,16 +24,14 @@ class BarRoom(ChannelRoom):
 
 
 class Bars(BarRoom):
-    def test_tmux_shows_it_in_its_status_line(self):
-        """the status line of a real tmux shows the line of `remind status`"""
+    def test_the_status_line_of_a_real_tmux_shows_the_line_of_remind_status(self):
         self.set_up("tmux")
         terminal = Terminal(self, "tmux", "new-session", "-s", "work", "exec cat", env={"TERM": "xterm-256color"})
         self.addCleanup(terminal.close)
         self.addCleanup(lambda: self.run_program("tmux", "kill-server"))
         terminal.wait_for(LINE)
 
-    def test_i3blocks_prints_it(self):
-        """i3blocks prints the line of `remind status`, and reads it again after a change"""
+    def test_i3blocks_prints_the_line_of_remind_status_and_reads_it_again_after_a_change(self):
         self.set_up("i3blocks")
         # The change of the setting runs the hook, too, which would end a starting bar.
         until(lambda: not any("pkill" in words for _, _, words in processes()), "the hook has run")
@@ -46,8 +44,7 @@ class Bars(BarRoom):
         self.ok("done", "2", note=None)
         until(lambda: '"full_text":"1 overdue"' in printed().replace(": ", ":"), "the bar looked again")
 
-    def test_prompts_of_shells_show_it(self):
-        """the prompts of bash, zsh and fish show the line of `remind status`"""
+    def test_the_prompts_of_bash_zsh_and_fish_show_the_line_of_remind_status(self):
         for heading, words in (("Prompt of bash", ["bash", "-i"]), ("Prompt of zsh", ["zsh", "-i"]),
                                ("Prompt of fish", ["fish", "-i"])):
             with self.subTest(heading):
@@ -59,8 +56,7 @@ class Bars(BarRoom):
 
 
 class Menus(BarRoom):
-    def test_what_is_picked_in_fzf_is_changed(self):
-        """the task that is chosen in fzf is due tomorrow, and no other"""
+    def test_the_task_that_is_chosen_in_fzf_is_due_tomorrow_and_no_other(self):
         self.set_up("A picker in the terminal")
         terminal = Terminal(self, os.path.join(self.home, "bin", "remind-pick"), env={"TERM": "xterm-256color"})
         terminal.wait_for("Pay rent")
@@ -72,8 +68,7 @@ class Menus(BarRoom):
         self.assertEqual(self.ok("list", "tomorrow", "--template", "{title}"), "Pay rent\n")
         self.assertEqual(self.ok("list", "overdue", "--template", "{number}"), "1\n")
 
-    def test_what_is_picked_in_dmenu_is_done(self):
-        """the task that is chosen in dmenu is done, and Escape changes nothing"""
+    def test_the_task_that_is_chosen_in_dmenu_is_done_and_Escape_changes_nothing(self):
         self.set_up("A menu on the desktop")
         number, sink = os.pipe()
         # Without -noreset, Xvfb resets when its last client leaves, and drops a client that is just coming.

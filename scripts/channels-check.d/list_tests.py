@@ -14,8 +14,7 @@ class Unanswered(ChannelRoom):
         self.ok("config", "notify.channel", "mail")
         self.set_up("What nobody answers")
 
-    def test_what_nobody_answers_goes_through_the_phone_once(self):
-        """an unanswered task goes to the phone once after 20 minutes, but not if seen, done or --then off"""
+    def test_an_unanswered_task_goes_to_the_phone_once_after_20_minutes_but_not_if_seen_done_or_then_off(self):
         task = self.add("Stove", "--at", "2026-03-01 09:00")
         seen, done = (self.add(title, "--at", "2026-03-01 09:00") for title in ("Seen", "Done"))
         self.add("Out", "--at", "2026-03-01 09:00", "--then", "off")
@@ -40,8 +39,7 @@ class Late(ChannelRoom):
         for name in ("phone", "mail", "wall"):
             self.put("", os.path.join(self.home, name))
 
-    def test_what_is_of_no_task_is_tried_again(self):
-        """a timer, a focus block and the agenda are delivered again on the channel that failed"""
+    def test_a_timer_a_focus_block_and_the_agenda_are_delivered_again_on_the_channel_that_failed(self):
         self.ok("timer", "1h", "Tea", now="2026-03-01T08:00")
         self.ok("focus", "Deep work", "--at", "09:00", "--for", "30m", now="2026-03-01T08:00")
         self.ok("config", "agenda.at", "08:50", now="2026-03-01T08:00")
@@ -59,8 +57,7 @@ class Late(ChannelRoom):
         self.ok("fire", now="2026-03-01T09:30")
         self.assertEqual(sorted(self.lines("wall")), sorted([*told, "Deep work"]))
 
-    def test_of_many_at_once_only_what_is_urgent_goes_to_the_phone(self):
-        """of seven reminders at once, the phone gets only the urgent reminder, and the mail gets one digest"""
+    def test_of_seven_reminders_at_once_the_phone_gets_only_the_urgent_reminder_and_the_mail_gets_one_digest(self):
         for number in range(6):
             self.add(f"Task {number}", "--at", "2026-03-01 09:00")
         self.add("Urgent", "--at", "2026-03-01 09:00", "--priority", "high")
@@ -75,8 +72,7 @@ class List(ChannelRoom):
             self.ok("config", f"notify.command.{name}", f'echo "$REMIND_TITLE" >> "$HOME/{name}"')
         self.set_up("Several, and more for what matters")
 
-    def test_each_channel_is_tested_and_high_priority_goes_to_more(self):
-        """each channel gets the test, and high priority goes to more channels, without titles"""
+    def test_each_channel_gets_the_test_and_high_priority_goes_to_more_channels_without_titles(self):
         self.assertIn("phone", self.typed.out)
         first = self.lines("phone")
         self.assertEqual(len(first), 1)

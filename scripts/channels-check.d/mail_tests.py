@@ -27,8 +27,7 @@ class Mail(ChannelRoom):
         return [email.message_from_bytes(self.bytes(os.path.join(folder, name)), policy=policy.default)
                 for name in os.listdir(folder)]
 
-    def test_any_title_comes_as_a_mail(self):
-        """the mail has the beginning of any title as subject, and the whole title, body and notes as text"""
+    def test_the_mail_has_the_beginning_of_any_title_as_subject_and_the_whole_title_body_and_notes_as_text(self):
         self.serve()
         for title in TITLES:
             self.ring(title, "--notes", "one\n.\n" + "ü" * 2000)
@@ -39,16 +38,14 @@ class Mail(ChannelRoom):
             self.assertEqual((mail["To"], mail["From"]), ("me@example.org", "me@example.org"))
             self.assertEqual(mail.defects, [])
 
-    def test_where_no_server_listens_the_mail_comes_later(self):
-        """without a server, the reminder stays due, and the mail comes later once"""
+    def test_without_a_server_the_reminder_stays_due_and_the_mail_comes_later_once(self):
         self.ring("Pay rent", status=1)
         self.serve()
         self.ok("fire", now="2026-03-01T09:02")
         self.ok("fire", now="2026-03-01T09:03")
         self.assertEqual([str(mail["Subject"]) for mail in self.mails()], ["Pay rent"])
 
-    def test_the_day_comes_as_a_mail_in_the_morning(self):
-        """the agenda comes as a mail once in the morning, with the counts as subject"""
+    def test_the_agenda_comes_as_a_mail_once_in_the_morning_with_the_counts_as_subject(self):
         self.serve()
         self.ok("add", "Pay rent", "--due", "2026-03-02", "--no-reminders", note=None)
         self.set_up("The day in the morning")

@@ -53,8 +53,7 @@ class Phone(ChannelRoom):
 
 
 class Sent(Phone):
-    def test_any_title_comes_whole_or_cut_and_never_as_anything_else(self):
-        """any title reaches the server with body, priority, link and the three buttons"""
+    def test_any_title_reaches_the_server_with_body_priority_link_and_the_three_buttons(self):
         for title in TITLES:
             task = self.ring(title, "--due", "2026-03-05", "--priority", "high",
                              "--notes", "see https://example.org/a?b=c&d, or not")
@@ -69,8 +68,7 @@ class Sent(Phone):
                      for label, word in (("Done", "done"), ("Snooze", "snooze"), ("Seen", "dismiss"))]})
         self.assertEqual(self.server.refused, [])
 
-    def test_the_other_priorities_and_what_is_of_no_task(self):
-        """every priority, a digest, a test and a private title reach the server in the right form"""
+    def test_every_priority_a_digest_a_test_and_a_private_title_reach_the_server_in_the_right_form(self):
         for priority, number in (("medium", 4), ("low", 2), ("none", 3)):
             task = self.ring("T", "--priority", priority)
             self.assertEqual(self.server.of("remind")[-1]["priority"], number)
@@ -90,8 +88,7 @@ class Sent(Phone):
         self.assertEqual(self.buttons()["Done"]["body"], f"task-{task['id']} done -")
         self.assertEqual(self.server.refused, [])
 
-    def test_what_the_server_does_not_take_stays_due(self):
-        """with a wrong token, the reminder stays due, and it comes once with the right token"""
+    def test_with_a_wrong_token_the_reminder_stays_due_and_it_comes_once_with_the_right_token(self):
         config = os.path.join(self.home, ".config", "remind-ntfy")
         text = self.bytes(config).decode()
         self.assertEqual(os.stat(config).st_mode & 0o777, 0o600)
@@ -104,8 +101,7 @@ class Sent(Phone):
 
 
 class Answered(Phone):
-    def test_a_button_on_the_phone_is_the_button_here(self):
-        """Seen, Snooze and Done on the phone answer the task, and repeated answers change nothing"""
+    def test_Seen_Snooze_and_Done_on_the_phone_answer_the_task_and_repeated_answers_change_nothing(self):
         self.listen()
         task = self.ring("Water", "--due", "2026-03-01 09:01", "--repeat", "daily", "--nag", "10m")
         buttons = self.buttons()
@@ -124,8 +120,7 @@ class Answered(Phone):
         self.assertTrue(self.ok("undo").startswith("took back 'done' from "))
         self.assertEqual(task["number"], 1)
 
-    def test_a_button_of_a_digest_completes_its_task(self):
-        """each button of a digest on the phone completes the task that it names, and no other"""
+    def test_each_button_of_a_digest_on_the_phone_completes_the_task_that_it_names_and_no_other(self):
         self.listen()
         for number in range(6):
             self.add(f"Task {number + 1}", "--due", "2026-03-01 10:00")
@@ -137,8 +132,7 @@ class Answered(Phone):
         self.assertEqual([bool(self.show(number)["completedAt"]) for number in range(1, 7)],
                          [False, True, False, False, False, False])
 
-    def test_what_is_pressed_while_the_line_is_down_comes_later_and_once(self):
-        """answers that were pressed without a connection are done later, once each"""
+    def test_answers_that_were_pressed_without_a_connection_are_done_later_once_each(self):
         for title in ("One", "Two", "Three"):
             self.ring(title)
         done = [message["actions"][0] for message in self.server.of("remind")]
@@ -155,8 +149,7 @@ class Answered(Phone):
         self.assertEqual([task["title"] for task in self.tasks()], [])
         self.assertEqual(self.ok("undo"), "took back 'done' from just now\n3  Three\n")
 
-    def test_an_answer_that_cannot_be_saved_comes_again(self):
-        """an answer that cannot be saved is done when the state file can be read again"""
+    def test_an_answer_that_cannot_be_saved_is_done_when_the_state_file_can_be_read_again(self):
         self.ring("Pay rent")
         state = self.bytes()
         self.put("{")
@@ -171,8 +164,7 @@ class Answered(Phone):
         self.wait_for_last()
         self.assertEqual(self.tasks(), [])
 
-    def test_strangers_can_do_nothing_and_the_key_of_the_buttons_little(self):
-        """wrong tokens are refused, and the token of the buttons can only send answers"""
+    def test_wrong_tokens_are_refused_and_the_token_of_the_buttons_can_only_send_answers(self):
         self.listen()
         task = self.ring("Pay rent")
         done = self.buttons()["Done"]

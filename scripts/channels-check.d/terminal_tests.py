@@ -25,8 +25,7 @@ class Tmux(ChannelRoom):
         until(lambda: terminal.read(0.02) and self.run_program("tmux", "list-clients").out, "tmux is shown")
         return terminal
 
-    def test_it_rings_in_each_terminal_and_shows_the_title_as_it_is(self):
-        """each terminal of tmux rings once and shows the title, and nothing of the title runs"""
+    def test_each_terminal_of_tmux_rings_once_and_shows_the_title_and_nothing_of_the_title_runs(self):
         terminals = [self.shown(), self.shown()]
         until(lambda: self.run_program("tmux", "list-clients").out.count("\n") == 2, "both are shown")
         for title in ("Miete überweisen 日本語", HOSTILE):
@@ -38,8 +37,7 @@ class Tmux(ChannelRoom):
                 terminal.wait_for(title)
                 self.assertEqual(terminal.seen.count(b"\a"), 1)
 
-    def test_where_nobody_looks_it_stays_due(self):
-        """without a terminal in tmux, the reminder stays due until a terminal is open"""
+    def test_without_a_terminal_in_tmux_the_reminder_stays_due_until_a_terminal_is_open(self):
         self.ring("Pay rent", status=1)
         self.run_program("tmux", "new-session", "-d", "-s", "work", "exec cat")
         self.assertEqual(self.remind("fire", now="2026-03-01T09:02").status, 1)
@@ -49,8 +47,7 @@ class Tmux(ChannelRoom):
 
 
 class Wall(ChannelRoom):
-    def test_everybody_who_is_logged_in_reads_it(self):
-        """wall shows the title and the body on a terminal"""
+    def test_wall_shows_the_title_and_the_body_on_a_terminal(self):
         self.set_up("All terminals of the machine")
         self.ok("config", "notify.channel", "wall")
         source, sink = pty.openpty()
@@ -77,8 +74,7 @@ class Wall(ChannelRoom):
 
 
 class Page(ChannelRoom):
-    def test_every_recipe_has_a_test(self):
-        """every recipe of the page has a test"""
+    def test_every_recipe_of_the_page_has_a_test(self):
         folder = os.path.dirname(os.path.abspath(__file__))
         tests = "".join(self.bytes(os.path.join(folder, name)).decode() for name in os.listdir(folder)
                         if name.endswith("_tests.py"))

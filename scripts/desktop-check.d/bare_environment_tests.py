@@ -66,8 +66,7 @@ class BareRoom(DesktopRoom):
 
 
 class Cron(BareRoom):
-    def test_the_bus_is_found_where_systemd_puts_it(self):
-        """fire shows a reminder on the bus at systemd's place, and done closes the notification"""
+    def test_fire_shows_a_reminder_on_the_bus_at_systemds_place_and_done_closes_the_notification(self):
         self.login(self.runtime())
         self.desktop.end("record")
         self.add("Tea", "--at", "09:00")
@@ -76,23 +75,20 @@ class Cron(BareRoom):
         self.assertEqual(self.bare("done", "1").status, 0)
         until(lambda: not self.desktop.displayed(), "it is withdrawn")
 
-    def test_the_bus_is_found_in_the_environment_of_the_session(self):
-        """fire finds the bus in the environment of a process of the session"""
+    def test_fire_finds_the_bus_in_the_environment_of_a_process_of_the_session(self):
         self.login()
         self.add("Tea", "--at", "09:00")
         self.silent("fire", "--unattended")
         until(lambda: self.desktop.displayed() == 1, "it is shown")
 
-    def test_a_stale_address_is_passed_over(self):
-        """fire ignores the address of a bus that is gone, and uses another bus"""
+    def test_fire_ignores_the_address_of_a_bus_that_is_gone_and_uses_another_bus(self):
         self.login(self.runtime())
         self.extra.update({"DBUS_SESSION_BUS_ADDRESS": f"unix:path={self.home}/gone", "DISPLAY": None})
         self.add("Tea", "--at", "09:00")
         self.deliver("2026-03-01T09:00")
         until(lambda: self.desktop.displayed() == 1, "it is shown")
 
-    def test_a_click_opens_a_window_on_the_display_of_the_session(self):
-        """a click runs open.command with the display of the session, even if cron ran fire"""
+    def test_a_click_runs_open_command_with_the_display_of_the_session_even_if_cron_ran_fire(self):
         self.login(self.runtime())
         self.config("open.command", 'echo "$DISPLAY" > "$HOME/display.new"; mv "$HOME/display.new" "$HOME/display"')
         self.add("Tea", "--at", "09:00")
@@ -101,8 +97,7 @@ class Cron(BareRoom):
         until(lambda: self.lines("display"), "the command has run")
         self.assertEqual(self.lines("display"), [self.desktop.environment["DISPLAY"]])
 
-    def test_the_bus_of_another_user_is_left_alone(self):
-        """fire of another user prints the reminder, and shows nothing on the bus of root"""
+    def test_fire_of_another_user_prints_the_reminder_and_shows_nothing_on_the_bus_of_root(self):
         self.login(self.runtime())
         binary, home = self.somebody()
         self.assertEqual(self.bare("add", "Tea", "--at", "09:00", now=self.now, user=STRANGER, home=home,
@@ -112,8 +107,7 @@ class Cron(BareRoom):
                          (0, "1  Tea  09:00\n", ""))
         self.assertEqual(self.desktop.notified(), [])
 
-    def test_everybody_gets_their_own(self):
-        """two users with two sessions each get their own notification"""
+    def test_two_users_with_two_sessions_each_get_their_own_notification(self):
         self.login(self.runtime())
         binary, home = self.somebody()
         theirs = self.session(os.path.join(home, "session"), STRANGER)
@@ -131,8 +125,7 @@ class Cron(BareRoom):
 
 
 class BeforeLogin(BareRoom):
-    def test_what_is_due_before_login_waits_for_the_desktop(self):
-        """once the desktop has shown a reminder, a later one waits for the next login"""
+    def test_once_the_desktop_has_shown_a_reminder_a_later_one_waits_for_the_next_login(self):
         path = self.runtime()
         self.login(path)
         self.add("First", "--at", "09:00")

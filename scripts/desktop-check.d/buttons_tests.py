@@ -25,8 +25,7 @@ mv "$HOME/terminal.new" "$HOME/terminal"
 
 
 class Pressed(DesktopRoom):
-    def test_done_completes_the_task_at_once(self):
-        """Done completes the task within half a second, and closes the notification"""
+    def test_Done_completes_the_task_within_half_a_second_and_closes_the_notification(self):
         self.add("Other", "--due", "2026-04-01")
         self.tell("Tea", "--due", "2026-03-01")
         moment = self.desktop.press("Done")
@@ -39,8 +38,7 @@ class Pressed(DesktopRoom):
         self.assertIsNone(self.show(1)["completedAt"])
         self.assertEqual(len(self.desktop.notified()), 1)
 
-    def test_snooze_puts_the_task_off_and_it_comes_back(self):
-        """Snooze snoozes the task by snooze.minutes, and the same notification comes back"""
+    def test_Snooze_snoozes_the_task_by_snooze_minutes_and_the_same_notification_comes_back(self):
         self.config("snooze.minutes", "20")
         self.tell("Tea")
         identifier = "task-" + self.show(1)["id"]
@@ -54,8 +52,7 @@ class Pressed(DesktopRoom):
         self.assertEqual([t.title for t in self.desktop.notified()], ["Tea", "Tea"])
         until(lambda: self.desktop.displayed() == 1, "it is shown again")
 
-    def test_seen_ends_what_comes_again_and_the_task_stays_open(self):
-        """Seen closes the notification and ends the nag, and the task stays open"""
+    def test_Seen_closes_the_notification_and_ends_the_nag_and_the_task_stays_open(self):
         self.add("Tea", "--at", "09:00", "--nag", "10m")
         self.deliver("2026-03-01T09:00")
         until(self.waiting, "somebody waits")
@@ -68,14 +65,12 @@ class Pressed(DesktopRoom):
         self.assertEqual(self.fire("2026-03-01T09:20")["delivered"], [])
         self.assertIn("rang 09:00", self.ok("list", "rang", now="2026-03-01T09:20"))
 
-    def test_a_button_of_a_repeating_task_moves_it_on(self):
-        """Done of a repeating task makes the next occurrence due"""
+    def test_Done_of_a_repeating_task_makes_the_next_occurrence_due(self):
         self.tell("Water", "--due", "2026-03-01", "--repeat", "weekly")
         self.desktop.press("Done")
         until(lambda: self.show(1)["due"] == "2026-03-08", "the next occurrence is due")
 
-    def test_a_closed_notification_changes_nothing(self):
-        """a notification that is closed by hand changes nothing"""
+    def test_a_notification_that_is_closed_by_hand_changes_nothing(self):
         self.tell("Tea")
         before = self.stamp()
         self.desktop.run("dunstctl", "close")
@@ -89,8 +84,7 @@ class Opened(DesktopRoom):
         self.program("x-terminal-emulator", TERMINAL)
         self.extra["PATH"] = self.search_path
 
-    def test_a_click_opens_the_task_in_a_terminal(self):
-        """a click opens the task in a terminal on the display of the session"""
+    def test_a_click_opens_the_task_in_a_terminal_on_the_display_of_the_session(self):
         self.tell("Tea", "--notes", "the green one")
         self.desktop.click()
         lines = until(lambda: self.lines("terminal"), "the terminal was opened")
@@ -99,8 +93,7 @@ class Opened(DesktopRoom):
         self.assertEqual(self.lines("terminal.display"), [self.desktop.environment["DISPLAY"]])
         self.assertIsNone(self.show(1)["completedAt"])
 
-    def test_a_click_runs_the_command_that_is_set(self):
-        """a click runs open.command with task, number, title and file, and opens no terminal"""
+    def test_a_click_runs_open_command_with_task_number_title_and_file_and_opens_no_terminal(self):
         self.config("open.command", 'env -0 > "$HOME/env.new"; mv "$HOME/env.new" "$HOME/env"')
         title = "'; touch pwned; $(touch pwned)"
         task = self.add("--at", "09:00", "--", title)
@@ -118,8 +111,7 @@ class Opened(DesktopRoom):
         self.assertFalse(os.path.exists(os.path.join(self.home, "pwned")))
         self.assertEqual(self.lines("terminal"), [])
 
-    def test_a_click_on_a_digest_opens_watch(self):
-        """a click on a digest shows its tasks with keys: there d completes the first one"""
+    def test_a_click_on_a_digest_shows_its_tasks_with_keys_there_d_completes_the_first_one(self):
         self.program("x-terminal-emulator", WATCHED)
         for number in range(6):
             self.add(f"Late {number + 1}", "--at", "09:00")
@@ -131,8 +123,7 @@ class Opened(DesktopRoom):
             self.assertIn(f"Late {number + 1}", "\n".join(lines))
         self.assertEqual([bool(self.show(number)["completedAt"]) for number in range(1, 7)], [True] + 5 * [False])
 
-    def test_a_click_on_the_agenda_of_the_day_opens_the_list(self):
-        """a click on the agenda opens the list, and the next agenda replaces the older one"""
+    def test_a_click_on_the_agenda_opens_the_list_and_the_next_agenda_replaces_the_older_one(self):
         self.add("Pay <rent>", "--due", "2026-03-01", "--no-reminders")
         self.ok("config", "agenda.at", "09:00", now="2026-03-01T08:00")
         self.deliver("2026-03-01T09:00", shown=1)
@@ -162,19 +153,15 @@ class TooLate(DesktopRoom):
         self.assertEqual((answer.title, answer.hints["urgency"]), ("Tea", 0))
         return answer.body
 
-    def test_done_on_what_is_done_changes_nothing_and_says_so(self):
-        """Done of a completed task changes nothing, and a notification says so"""
+    def test_Done_of_a_completed_task_changes_nothing_and_a_notification_says_so(self):
         self.assertEqual(self.pressed_after("done", "1"), "task 1 is done already")
 
-    def test_done_on_what_is_deleted_changes_nothing_and_says_so(self):
-        """Done of a deleted task changes nothing, and a notification says so"""
+    def test_Done_of_a_deleted_task_changes_nothing_and_a_notification_says_so(self):
         self.assertIn("no task", self.pressed_after("delete", "1"))
 
-    def test_done_on_what_has_moved_on_changes_nothing_and_says_so(self):
-        """Done of a skipped occurrence changes nothing, and a notification says so"""
+    def test_Done_of_a_skipped_occurrence_changes_nothing_and_a_notification_says_so(self):
         self.assertEqual(self.pressed_after("skip", "1"),
                          "outdated notification: task 1 has another due date now; nothing changed")
 
-    def test_snooze_on_what_is_done_changes_nothing_and_says_so(self):
-        """Snooze of a completed task changes nothing, and a notification says so"""
+    def test_Snooze_of_a_completed_task_changes_nothing_and_a_notification_says_so(self):
         self.assertIn("done", self.pressed_after("done", "1", button="Snooze 15 min"))

@@ -20,8 +20,7 @@ class Crowd(DesktopRoom):
                 total += next(int(line.split()[1]) for line in file if line.startswith("Pss:"))
         return total, len(waiting)
 
-    def test_seventy_on_the_screen(self):
-        """70 notifications in 14 minutes are shown once each, and 64 of them have buttons"""
+    def test_70_notifications_in_14_minutes_are_shown_once_each_and_64_of_them_have_buttons(self):
         for number in range(MANY):
             self.add(f"Task {number + 1}", "--at", f"09:{number // 5:02}", note=None)
         delivered = []
@@ -44,8 +43,7 @@ class Crowd(DesktopRoom):
         until(lambda: self.desktop.displayed() == MANY - SLOTS, "all that had somebody waiting are withdrawn")
         self.assertEqual(self.fire("2026-03-01T09:15")["delivered"], [])
 
-    def test_seventy_at_once_are_one_notification(self):
-        """70 reminders of one minute are one digest of six lines, and all count as delivered"""
+    def test_70_reminders_of_one_minute_are_one_digest_of_six_lines_and_all_count_as_delivered(self):
         for number in range(MANY):
             self.add(f"Task {number + 1}", "--at", "09:00", note=None)
         self.assertEqual(len(self.deliver("2026-03-01T09:00", shown=1)), MANY)
@@ -54,8 +52,7 @@ class Crowd(DesktopRoom):
                          (f"{MANY} reminders", [f"09:00 Task {number}" for number in range(1, 6)] + ["and 65 more"]))
         self.assertEqual(self.fire("2026-03-01T09:01")["delivered"], [])
 
-    def test_four_fires_at_once_show_everything_once(self):
-        """four runs of fire at once show each of three notifications once"""
+    def test_four_runs_of_fire_at_once_show_each_of_three_notifications_once(self):
         for number in range(3):
             self.add(f"Task {number + 1}", "--at", "09:00")
         runs = [self.start("fire", now="2026-03-01T09:00") for _ in range(4)]

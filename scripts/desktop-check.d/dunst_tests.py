@@ -14,8 +14,7 @@ TITLES = {
 
 
 class Shown(DesktopRoom):
-    def test_titles_and_bodies_arrive_and_are_shown_as_they_are(self):
-        """titles and bodies reach dunst unchanged, except for escaped control characters"""
+    def test_titles_and_bodies_reach_dunst_unchanged_except_for_escaped_control_characters(self):
         self.config("due.morning", "off")
         category = "a<i>b</i>&c\\n\"d\""
         for place, title in enumerate(TITLES):
@@ -36,8 +35,7 @@ class Shown(DesktopRoom):
         self.assertEqual(sorted(drawn), sorted(f"{title}\n{body}" for title in expected))
         until(lambda: not self.waiting(), "nobody waits for what was closed")
 
-    def test_the_urgency_follows_the_priority(self):
-        """the urgency follows the priority, and no notification expires"""
+    def test_the_urgency_follows_the_priority_and_no_notification_expires(self):
         for priority in ("high", "medium", "low", "none"):
             self.add(priority, "--priority", priority, "--at", "09:00")
         self.deliver("2026-03-01T09:00")
@@ -51,8 +49,7 @@ class Shown(DesktopRoom):
         said = self.desktop.said("server")
         self.assertEqual([said.count("\turgency: " + word) for word in ("CRITICAL", "NORMAL", "LOW")], [1, 2, 1])
 
-    def test_a_second_notification_of_a_task_takes_the_place_of_the_first(self):
-        """the second notification of a task replaces the first, and one process waits"""
+    def test_the_second_notification_of_a_task_replaces_the_first_and_one_process_waits(self):
         self.add("Tea", "--at", "09:00", "--at", "09:30")
         self.deliver("2026-03-01T09:00")
         first = until(self.waiting, "somebody waits")
@@ -63,8 +60,7 @@ class Shown(DesktopRoom):
         self.assertEqual([t.replaced for t in self.desktop.notified()], [0, number])
         self.assertEqual(self.desktop.displayed(), 1)
 
-    def test_what_settles_a_task_takes_its_notification_away(self):
-        """done, delete, snooze, mute and skip each close the notification of their task"""
+    def test_done_delete_snooze_mute_and_skip_each_close_the_notification_of_their_task(self):
         commands = ["done", "delete", "snooze", "mute", "skip"]
         for number, command in enumerate(commands):
             self.add(command, "--due", "2026-03-01 09:00", *(["--repeat", "weekly"] if command == "skip" else []))
@@ -76,8 +72,7 @@ class Shown(DesktopRoom):
             self.assertEqual(self.desktop.history()[0]["summary"], command)
         until(lambda: not self.helpers(), "nobody waits any longer")
 
-    def test_what_was_just_delivered_can_be_taken_away(self):
-        """done right after fire closes the notification"""
+    def test_done_right_after_fire_closes_the_notification(self):
         self.add("Tea", "--at", "09:00")
         self.ok("fire", now="2026-03-01T09:00")
         self.ok("done", "1", now="2026-03-01T09:00")
@@ -85,8 +80,7 @@ class Shown(DesktopRoom):
         until(lambda: not self.desktop.displayed(), "nothing is shown")
         self.assertEqual([t.title for t in self.desktop.notified()], ["Tea"])
 
-    def test_dismiss_takes_a_notification_away_and_says_that_it_was_seen(self):
-        """`act dismiss` closes the notification, and the task stays open and seen"""
+    def test_act_dismiss_closes_the_notification_and_the_task_stays_open_and_seen(self):
         task = self.tell("Tea")
         self.ok("act", "task-" + task["id"], "dismiss", now="2026-03-01T09:01")
         until(lambda: not self.desktop.displayed() and not self.helpers(), "it is withdrawn")
@@ -94,8 +88,7 @@ class Shown(DesktopRoom):
         self.assertEqual((shown["completedAt"], shown["rangAt"], shown["seenAt"]),
                          (None, "2026-03-01T09:00:00+01:00", "2026-03-01T09:01:00+01:00"))
 
-    def test_what_comes_again_takes_the_place_of_what_is_on_the_screen(self):
-        """each nag replaces the notification before it, and says how often the task rang"""
+    def test_each_nag_replaces_the_notification_before_it_and_says_how_often_the_task_rang(self):
         self.add("Tea", "--at", "09:00", "--nag", "10m")
         for minute, text in ((0, "09:00"), (10, "2nd time, first at 09:00"), (20, "3rd time, first at 09:00")):
             before = self.waiting()
@@ -109,8 +102,7 @@ class Shown(DesktopRoom):
             self.assertEqual(told.buttons, {
                 "default": "Open", "done": "Done", "snooze": "Snooze 15 min", "dismiss": "Seen"})
 
-    def test_many_late_ones_are_one_notification(self):
-        """six late reminders are one notification with all titles and no buttons"""
+    def test_six_late_reminders_are_one_notification_with_all_titles_and_no_buttons(self):
         for number in range(6):
             self.add(f"Late {number + 1}", "--at", "09:00")
         self.assertEqual(len(self.deliver("2026-03-01T12:00", shown=1)), 6)

@@ -13,8 +13,7 @@ from rooms.room import until
 class NoBus(DesktopRoom):
     parts = ("display",)
 
-    def test_without_a_bus_nothing_starts_a_stray_one(self):
-        """without a bus, the channel desktop fails, auto prints, and no dbus-daemon starts"""
+    def test_without_a_bus_the_channel_desktop_fails_auto_prints_and_no_dbus_daemon_starts(self):
         self.add("Tea", "--at", "09:00")
         self.config("notify.channel", "desktop")
         self.not_delivered("no desktop session was found")
@@ -23,8 +22,7 @@ class NoBus(DesktopRoom):
         self.assertEqual(self.fire("2026-03-01T09:00")["delivered"][0]["channel"], "stdout")
         self.assertEqual([words for words in processes().values() if "dbus" in words], [])
 
-    def test_a_bus_that_is_gone_is_no_bus(self):
-        """with the address of a dead bus, the channel desktop fails, and no dbus-daemon starts"""
+    def test_with_the_address_of_a_dead_bus_the_channel_desktop_fails_and_no_dbus_daemon_starts(self):
         self.desktop.bus(record=False)
         self.join()
         self.desktop.end("bus", signal.SIGKILL)
@@ -38,8 +36,7 @@ class NoBus(DesktopRoom):
 class NoServer(DesktopRoom):
     parts = ("bus", "display")
 
-    def test_a_bus_without_a_server_is_no_desktop(self):
-        """on a bus without a server, auto prints, and the channel desktop delivers once a server runs"""
+    def test_on_a_bus_without_a_server_auto_prints_and_the_channel_desktop_delivers_once_a_server_runs(self):
         self.add("Call", "--at", "08:30")
         self.assertEqual([request["channel"] for request in self.fire("2026-03-01T08:30")["delivered"]], ["stdout"])
         self.add("Tea", "--at", "09:00")
@@ -48,8 +45,7 @@ class NoServer(DesktopRoom):
         self.desktop.server()
         self.shown_once()
 
-    def test_where_nobody_can_be_asked_a_bus_is_taken_at_its_word(self):
-        """without a program to query the bus, fire fails and the reminder stays due"""
+    def test_without_a_program_to_query_the_bus_fire_fails_and_the_reminder_stays_due(self):
         restore = [self.instead_of(program) for program in ("dbus-send", "busctl", "gdbus")]
         self.add("Tea", "--at", "09:00")
         self.not_delivered("no notification server runs on the desktop")
@@ -57,8 +53,7 @@ class NoServer(DesktopRoom):
             back()
         self.assertTrue(self.is_planned("2026-03-01T09:00"))
 
-    def test_a_server_that_the_bus_can_start_is_started(self):
-        """fire starts a server that a service file of the bus names"""
+    def test_fire_starts_a_server_that_a_service_file_of_the_bus_names(self):
         words = " ".join(map(shlex.quote, self.desktop.words("dunst")))
         self.put(f"[D-BUS Service]\nName=org.freedesktop.Notifications\nExec={words}\n",
                  os.path.join(self.desktop.services, "dunst.service"))
@@ -71,8 +66,7 @@ class NoServer(DesktopRoom):
 
 
 class Frozen(DesktopRoom):
-    def test_a_frozen_server_holds_up_nobody_and_shows_each_once(self):
-        """with a frozen server, fire ends in time and one process waits; later each reminder is shown once"""
+    def test_with_a_frozen_server_fire_ends_in_time_and_one_process_waits_later_each_reminder_is_shown_once(self):
         for title in ("Tea", "Tea two", "Tea three"):
             self.add(title, "--at", "09:00")
         self.desktop.running["server"].send_signal(signal.SIGSTOP)
@@ -89,8 +83,7 @@ class Frozen(DesktopRoom):
         self.assertEqual(self.fire("2026-03-01T09:03")["delivered"], [])
         self.assertEqual(len(self.desktop.notified()), 3)
 
-    def test_a_frozen_bus_is_given_up(self):
-        """with a frozen bus, fire ends in time, and the reminder is later shown once"""
+    def test_with_a_frozen_bus_fire_ends_in_time_and_the_reminder_is_later_shown_once(self):
         self.add("Tea", "--at", "09:00")
         self.desktop.running["bus"].send_signal(signal.SIGSTOP)
         self.not_delivered("has not answered after 4 seconds; remind keeps waiting")
@@ -100,8 +93,7 @@ class Frozen(DesktopRoom):
         self.assertFalse(self.is_planned("2026-03-01T09:01"))
         self.assertEqual(self.desktop.displayed(), 1)
 
-    def test_done_does_not_wait_for_a_frozen_server(self):
-        """done does not wait for a frozen server, and the notification closes later"""
+    def test_done_does_not_wait_for_a_frozen_server_and_the_notification_closes_later(self):
         self.tell("Tea")
         self.desktop.running["server"].send_signal(signal.SIGSTOP)
         began = time.monotonic()
@@ -126,21 +118,18 @@ class Slow(DesktopRoom):
         self.assertEqual(self.fire("2026-03-01T09:02")["delivered"], [])
         self.assertEqual(len(self.desktop.notified()), 1)
 
-    def test_a_server_that_answers_late_is_told_once(self):
-        """a reminder that is shown after six seconds comes once, and done closes it"""
+    def test_a_reminder_that_is_shown_after_six_seconds_comes_once_and_done_closes_it(self):
         self.once("slow")
         self.assertEqual(len(self.helpers()), 1)
         self.ok("done", "1", now="2026-03-01T09:03")
         until(lambda: self.desktop.calls("CloseNotification") == [[1]], "it is withdrawn")
         until(lambda: not self.helpers(), "nobody waits")
 
-    def test_what_was_shown_late_and_closed_at_once_was_told(self):
-        """a reminder that is shown late and closed at once comes only once"""
+    def test_a_reminder_that_is_shown_late_and_closed_at_once_comes_only_once(self):
         self.once("slow and closed")
         until(lambda: not self.helpers(), "nobody waits")
 
-    def test_done_before_the_server_has_answered(self):
-        """done before the answer of the server closes the notification as soon as it appears"""
+    def test_done_before_the_answer_of_the_server_closes_the_notification_as_soon_as_it_appears(self):
         self.desktop.server("slow")
         self.add("Tea", "--at", "09:00")
         self.not_delivered("has not answered")
@@ -161,8 +150,7 @@ class Killed(DesktopRoom):
         until(lambda: not self.desktop.has_server(), "the server is gone")
         self.desktop.server()
 
-    def test_a_new_server_shows_what_comes_next(self):
-        """after the server was killed, done does not hang, and a new server shows the next reminder"""
+    def test_after_the_server_was_killed_done_does_not_hang_and_a_new_server_shows_the_next_reminder(self):
         self.tell("Old")
         self.restart()
         began = time.monotonic()
@@ -172,8 +160,7 @@ class Killed(DesktopRoom):
         self.add("Tea", "--at", "09:30")
         self.shown_once("2026-03-01T09:30")
 
-    def test_a_notification_of_the_old_server_never_stands_for_one_of_the_new(self):
-        """done of a task on the old server does not close a new notification with the same number"""
+    def test_done_of_a_task_on_the_old_server_does_not_close_a_new_notification_with_the_same_number(self):
         self.tell("Old")
         self.restart()
         self.add("New", "--at", "09:30")
@@ -185,8 +172,7 @@ class Killed(DesktopRoom):
         self.desktop.press("Done")
         until(lambda: self.show(2)["completedAt"], "the new one is done")
 
-    def test_a_later_notification_replaces_nothing_of_another_task(self):
-        """a second notification does not replace another task's notification with the same number"""
+    def test_a_second_notification_does_not_replace_another_tasks_notification_with_the_same_number(self):
         self.add("Old", "--at", "09:00", "--at", "09:40")
         self.deliver("2026-03-01T09:00")
         until(self.waiting, "somebody waits")
@@ -197,8 +183,7 @@ class Killed(DesktopRoom):
         until(lambda: len(self.helpers()) == 2, "one waits for each")
         self.assertEqual(self.desktop.displayed(), 2)
 
-    def test_a_later_notification_replaces_nothing_of_another_program(self):
-        """a second notification does not replace another program's notification with the same number"""
+    def test_a_second_notification_does_not_replace_another_programs_notification_with_the_same_number(self):
         self.add("Old", "--at", "09:00", "--at", "09:40")
         self.deliver("2026-03-01T09:00")
         number = until(self.waiting, "somebody waits")[0].split(".")[1]
@@ -210,23 +195,20 @@ class Killed(DesktopRoom):
         until(lambda: self.desktop.displayed() == before + 1, "all are on the screen")
         self.assertEqual([told.replaced for told in self.desktop.notified() if told.title == "Old"], [0, 0])
 
-    def test_nobody_waits_at_a_server_that_was_killed_for_long(self):
-        """the next notification ends the process that waits at a killed server"""
+    def test_the_next_notification_ends_the_process_that_waits_at_a_killed_server(self):
         self.tell("Old")
         self.restart()
         self.add("New", "--at", "09:30")
         self.deliver("2026-03-01T09:30")
         until(lambda: len(self.helpers()) == len(self.waiting()) == 1, "one waits")
 
-    def test_who_waits_ends_with_the_bus(self):
-        """if the bus is killed, no waiting process and no pipe stay"""
+    def test_if_the_bus_is_killed_no_waiting_process_and_no_pipe_stay(self):
         self.tell("Tea")
         self.assertEqual(len(self.helpers()), 1)
         self.desktop.end("bus", signal.SIGKILL)
         until(lambda: not self.helpers() and not self.waiting(), "nobody waits")
 
-    def test_a_killed_helper_leaves_nothing_behind_that_matters(self):
-        """after the waiting process is killed, the next notification removes its pipe, and done does not hang"""
+    def test_after_the_waiting_process_is_killed_the_next_notification_removes_its_pipe_and_done_does_not_hang(self):
         self.tell("Tea")
         pipe = self.waiting()
         os.kill(self.helpers()[0], signal.SIGKILL)
@@ -239,8 +221,7 @@ class Killed(DesktopRoom):
 
 
 class NoFolder(DesktopRoom):
-    def test_where_no_pipe_can_be_made_the_buttons_work_all_the_same(self):
-        """without a folder for pipes, a notification is shown and Done works"""
+    def test_without_a_folder_for_pipes_a_notification_is_shown_and_Done_works(self):
         self.add("Tea", "--at", "09:00")
         self.put("", self.file + ".shown")
         self.shown_once()

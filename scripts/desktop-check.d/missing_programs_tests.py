@@ -21,8 +21,7 @@ class OtherTools(DesktopRoom):
 
 
 class NoTool(DesktopRoom):
-    def test_without_any_program_that_speaks_to_the_bus_the_buttons_work(self):
-        """without programs for the bus, a reminder is shown and replaced, and Snooze works"""
+    def test_without_programs_for_the_bus_a_reminder_is_shown_and_replaced_and_Snooze_works(self):
         restore = [self.instead_of(program) for program in ("dbus-send", "busctl", "gdbus")]
         self.add("Tea", "--at", "09:00", "--at", "09:30")
         self.deliver("2026-03-01T09:00")
@@ -40,8 +39,7 @@ class NotifySend(DesktopRoom):
         """Mounts a script over notify-send."""
         return self.instead_of("notify-send", self.program("script", text))
 
-    def test_a_helper_that_hangs_is_ended_with_all_it_started(self):
-        """if the waiting process hangs, fire fails in time and ends it, and the next run delivers once"""
+    def test_if_the_waiting_process_hangs_fire_fails_in_time_and_ends_it_and_the_next_run_delivers_once(self):
         restore = self.script('kill -STOP "$PPID"; exec sleep 60')
         self.add("Tea", "--at", "09:00")
         self.not_delivered("did not answer within 6 seconds")
@@ -49,16 +47,14 @@ class NotifySend(DesktopRoom):
         restore()
         self.shown_once()
 
-    def test_a_helper_that_is_killed_at_once_has_shown_nothing(self):
-        """if the waiting process is killed at once, fire fails and the next run delivers once"""
+    def test_if_the_waiting_process_is_killed_at_once_fire_fails_and_the_next_run_delivers_once(self):
         restore = self.script('kill -KILL "$PPID"')
         self.add("Tea", "--at", "09:00")
         self.not_delivered("ended without a word")
         restore()
         self.shown_once()
 
-    def test_a_fire_that_is_killed_repeats_itself_in_the_same_notification(self):
-        """if fire is killed before it saves, the next run shows the reminder in the same notification"""
+    def test_if_fire_is_killed_before_it_saves_the_next_run_shows_the_reminder_in_the_same_notification(self):
         real = os.path.join(self.home, "notify-send")
         shutil.copy(self.desktop.run("which", "notify-send").strip(), real)
         restore = self.script(f'read -r _ _ _ fire _ < "/proc/$PPID/stat"; kill -KILL "$fire"; exec {real} "$@"')
@@ -72,8 +68,7 @@ class NotifySend(DesktopRoom):
         self.desktop.press("Done")
         until(lambda: self.show(1)["completedAt"], "the task is done")
 
-    def test_without_notify_send_there_is_no_desktop(self):
-        """without notify-send, the channel desktop fails, auto prints, and nothing is lost"""
+    def test_without_notify_send_the_channel_desktop_fails_auto_prints_and_nothing_is_lost(self):
         restore = self.instead_of("notify-send")
         self.add("Tea", "--at", "09:00")
         self.config("notify.channel", "desktop")

@@ -64,8 +64,7 @@ class PressedElsewhere(ServerRoom):
 class WithoutButtons(DesktopRoom):
     parts = ("bus",)
 
-    def test_a_server_without_buttons_shows_a_notification_that_can_be_withdrawn(self):
-        """a server without buttons shows a notification once, and done closes it"""
+    def test_a_server_without_buttons_shows_a_notification_once_and_done_closes_it(self):
         self.desktop.server("scripted")
         self.tell("Tea")
         self.assertEqual(self.fire("2026-03-01T09:01")["delivered"], [])
@@ -75,8 +74,7 @@ class WithoutButtons(DesktopRoom):
         until(lambda: self.desktop.calls("CloseNotification") == [[number]], "it is withdrawn")
         until(lambda: not self.helpers(), "nobody waits")
 
-    def test_nobody_waits_there_when_the_session_has_ended(self):
-        """the waiting process ends with the session"""
+    def test_the_waiting_process_ends_with_the_session(self):
         self.desktop.server("scripted")
         self.tell("Tea")
         self.desktop.stop()

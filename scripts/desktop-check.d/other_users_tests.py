@@ -63,42 +63,36 @@ class Strangers(BareRoom):
 
 
 class AnotherUsersSession(Strangers):
-    def test_root_leaves_the_session_of_another_user_alone(self):
-        """root's fire prints the reminder, although another user's session and key agent run"""
+    def test_roots_fire_prints_the_reminder_although_another_users_session_and_key_agent_run(self):
         theirs = self.a_bus(os.path.join(self.theirs, "session"), STRANGER, path=self.runtime(STRANGER))
         self.process(theirs.address, STRANGER)
         self.process(theirs.address, STRANGER, SECRETIVE)
         self.printed(theirs)
 
-    def test_a_user_leaves_the_session_of_root_alone(self):
-        """a user's fire prints the reminder, although its environment names root's bus"""
+    def test_a_users_fire_prints_the_reminder_although_its_environment_names_roots_bus(self):
         roots = self.a_bus(self.made("second"))
         self.printed(roots, user=STRANGER, **{BUS: roots.address})
 
-    def test_a_process_that_hides_its_environment_is_that_of_its_user(self):
-        """root's fire ignores root's bus if only another user's hidden process names it"""
+    def test_roots_fire_ignores_roots_bus_if_only_another_users_hidden_process_names_it(self):
         roots = self.a_bus(self.made("second"), is_hidden=True)
         self.process(roots.address, STRANGER, SECRETIVE)
         self.printed(roots)
 
 
 class WhoListens(Strangers):
-    def test_another_user_listens_at_an_abstract_name(self):
-        """fire ignores a bus at an abstract name if another user listens there"""
+    def test_fire_ignores_a_bus_at_an_abstract_name_if_another_user_listens_there(self):
         theirs = self.a_bus(os.path.join(self.theirs, "session"), STRANGER, name="remind-desktop-check")
         self.process(theirs.address)
         self.printed(theirs)
 
-    def test_another_user_listens_at_a_socket_in_a_folder_of_roots(self):
-        """fire ignores a bus at root's socket if another user listens there"""
+    def test_fire_ignores_a_bus_at_roots_socket_if_another_user_listens_there(self):
         theirs = self.a_bus(os.path.join(self.theirs, "session"), STRANGER)
         path = os.path.join(self.made("safe", mode=0o700), "bus")
         os.rename(theirs.path, path)
         os.chown(path, 0, 0)
         self.printed(theirs, **{BUS: f"unix:path={path}"})
 
-    def test_another_user_listens_in_a_folder_that_everybody_may_write_to(self):
-        """fire ignores another user's bus in a folder that everybody may write to"""
+    def test_fire_ignores_another_users_bus_in_a_folder_that_everybody_may_write_to(self):
         shared = self.made("shared", mode=0o1777)
         theirs = self.a_bus(os.path.join(self.theirs, "session"), STRANGER, path=os.path.join(shared, "bus"))
         self.process(theirs.address)

@@ -29,12 +29,10 @@ class Pictures(DesktopRoom):
         self.assertLess(os.stat(place).st_size, LARGEST)
         print(f"{place}: {width} x {height}, {os.stat(place).st_size} bytes")
 
-    def test_dunst(self):
-        """dunst shows title and body, and the picture is small"""
+    def test_dunst_shows_title_and_body_and_the_picture_is_small(self):
         self.picture("dunst")
 
-    def test_xfce4_notifyd(self):
-        """xfce4-notifyd shows a notification with its buttons, and the picture is small"""
+    def test_xfce4_notifyd_shows_a_notification_with_its_buttons_and_the_picture_is_small(self):
         self.picture("xfce4-notifyd")
 
 

@@ -33,31 +33,26 @@ class SeveralBuses(BareRoom):
         self.silent("fire", "--unattended", **more)
         until(lambda: self.desktop.displayed() == 1, "it is shown")
 
-    def test_a_younger_bus_hides_nothing(self):
-        """a younger bus without a server does not hide the desktop"""
+    def test_a_younger_bus_without_a_server_does_not_hide_the_desktop(self):
         self.younger()
         self.shown()
 
-    def test_a_younger_bus_that_could_start_a_server_hides_nothing(self):
-        """a younger bus that could start a server does not hide the desktop"""
+    def test_a_younger_bus_that_could_start_a_server_does_not_hide_the_desktop(self):
         services = os.path.join(self.home, "services")
         self.put("[D-BUS Service]\nName=org.freedesktop.Notifications\nExec=/bin/false\n",
                  os.path.join(services, "server.service"))
         self.younger(services=services)
         self.shown()
 
-    def test_the_bus_of_a_user_without_a_desktop_hides_nothing(self):
-        """a bus in the environment without a server does not hide the desktop"""
+    def test_a_bus_in_the_environment_without_a_server_does_not_hide_the_desktop(self):
         bus = self.younger(self.runtime())
         self.shown(**{BUS: bus.address, "XDG_RUNTIME_DIR": os.path.dirname(bus.path)})
 
-    def test_a_younger_bus_that_is_frozen_hides_nothing(self):
-        """a younger bus that is frozen does not hide the desktop"""
+    def test_a_younger_bus_that_is_frozen_does_not_hide_the_desktop(self):
         self.younger().running["bus"].send_signal(signal.SIGSTOP)
         self.shown()
 
-    def test_a_list_of_addresses_is_not_handed_on(self):
-        """the waiting process gets only the usable address of a list"""
+    def test_the_waiting_process_gets_only_the_usable_address_of_a_list(self):
         address = "tcp:host=localhost,port=9;" + self.desktop.address
         self.add("Tea", "--at", "09:00")
         self.silent("fire", "--unattended", **{BUS: address})
@@ -70,8 +65,7 @@ class SeveralBuses(BareRoom):
         number, = until(self.helpers, "one waits")
         return self.bytes(f"/proc/{number}/environ").decode("utf-8").split("\0")
 
-    def test_without_a_desktop_it_is_printed_and_doctor_says_why(self):
-        """without a server on any bus, the reminder is printed and doctor names the bus"""
+    def test_without_a_server_on_any_bus_the_reminder_is_printed_and_doctor_names_the_bus(self):
         self.desktop.end("server")
         self.add("Tea", "--at", "09:00")
         answer = self.bare("fire")
@@ -80,8 +74,7 @@ class SeveralBuses(BareRoom):
         self.assertIn("a message bus was found, but nothing on it shows notifications: "
                       f"unix:path={self.desktop.path}\n", self.bare("doctor").out)
 
-    def test_the_bus_is_asked_once_and_only_where_something_is_due(self):
-        """fire queries the bus only if a reminder is due, and only for the server and its name"""
+    def test_fire_queries_the_bus_only_if_a_reminder_is_due_and_only_for_the_server_and_its_name(self):
         calls = os.path.join(self.home, "calls")
         real = os.path.join(self.home, "dbus-send")
         self.put(self.bytes(self.desktop.run("which", "dbus-send").strip()), real, 0o755)

@@ -21,8 +21,7 @@ class Answers(Room):
         process.stdin.write(data.encode())
         process.stdin.flush()
 
-    def test_a_line_counts_when_it_is_complete_and_the_pipe_stays_open(self):
-        """half a line changes nothing, and each whole line is saved and confirmed at once"""
+    def test_half_a_line_changes_nothing_and_each_whole_line_is_saved_and_confirmed_at_once(self):
         tasks = [self.add(title) for title in ("One", "Two")]
         process = self.open_pipe()
         self.give(process, f"task-{tasks[0]['id']} do")
@@ -39,8 +38,7 @@ class Answers(Room):
                          "write task-<UUID> done 2026-03-01, with - for no due date\n")
         self.assertEqual(self.ok("undo"), "took back 'done' from just now\n2  Two\n")
 
-    def test_what_buttons_say_later_is_the_same_as_here(self):
-        """`act -` does done, snooze and dismiss as the commands do, and refuses outdated answers"""
+    def test_act_does_done_snooze_and_dismiss_as_the_commands_do_and_refuses_outdated_answers(self):
         self.command("true")
         task = self.add("Water", "--due", "2026-03-01 09:00", "--repeat", "daily", "--nag", "10m")
         self.ok("fire", now="2026-03-01T09:00")
@@ -57,8 +55,7 @@ class Answers(Room):
                 0, "note: line 1: outdated notification: task 1 has another due date now; nothing changed\n"))
         self.assertEqual(self.stamp(), before)
 
-    def test_no_input_fills_the_memory(self):
-        """300 MiB without a line feed bring one error, fill no memory, and do not stop the next answer"""
+    def test_300_MiB_without_a_line_feed_bring_one_error_fill_no_memory_and_do_not_stop_the_next_answer(self):
         task = self.add("Tea")
         limit = 256 << 20
         process = self.start("act", "-", stdin=subprocess.PIPE,
@@ -72,8 +69,7 @@ class Answers(Room):
         self.assertEqual(answer.err, "remind: line 1: longer than 4,096 bytes; "
                          "write task-<UUID> done 2026-03-01, with - for no due date\n")
 
-    def test_hostile_bytes_are_said_and_skipped(self):
-        """`act -` reports and skips each line with hostile bytes, and runs nothing"""
+    def test_act_reports_and_skips_each_line_with_hostile_bytes_and_runs_nothing(self):
         task = self.add("Tea")
         lines = [b"caf\xe9", b"\0", b"\x1b]0;x\x07", b"--file /etc/passwd", b"$(touch pwned)", b"task-; touch pwned", b"\xff" * 9000]
         answer = self.act(b"\n".join(lines) + b"\n" + f"task-{task['id']} done -".encode())
@@ -82,8 +78,7 @@ class Answers(Room):
         self.assertNotIn(b"\x1b", answer.raw_err)
         self.assertEqual(os.listdir(self.home), ["share"])
 
-    def test_what_cannot_be_saved_ends_it_with_the_line_to_go_on_from(self):
-        """a file that cannot be saved ends `act -` at once, and the message says which lines to send again"""
+    def test_a_file_that_cannot_be_saved_ends_act_at_once_and_the_message_says_which_lines_to_send_again(self):
         tasks = [self.add(title) for title in ("One", "Two")]
         text = "".join(f"task-{task['id']} done -\n" for task in tasks)
         state = self.bytes()
@@ -98,15 +93,13 @@ class Answers(Room):
         self.put(state)
         self.assertEqual(self.act(text).out, "done 1  One\ndone 2  Two\n")
 
-    def test_input_that_cannot_be_read_is_an_error(self):
-        """closed standard input, or a folder as standard input, is an error"""
+    def test_closed_standard_input_or_a_folder_as_standard_input_is_an_error(self):
         for stdin, reason in (("<&-", "Bad file descriptor"), ("</", "it is a folder")):
             answer = self.remind("act", "-", before=["sh", "-c", f'exec "$0" "$@" {stdin}'])
             self.assertEqual((answer.status, answer.out, answer.err), (
                 1, "", f"remind: cannot read standard input: {reason}\n"))
 
-    def test_a_reader_that_is_gone_stops_no_answer(self):
-        """`act -` does every answer even if the reader of its standard output is gone"""
+    def test_act_does_every_answer_even_if_the_reader_of_its_standard_output_is_gone(self):
         tasks = [self.add(title) for title in ("One", "Two")]
         process = self.open_pipe()
         process.stdout.close()
@@ -116,8 +109,7 @@ class Answers(Room):
         process.stderr.close()
         self.assertEqual(self.tasks(), [])
 
-    def test_a_person_can_type_answers(self):
-        """a person can type answers at a terminal, and Ctrl-D ends them"""
+    def test_a_person_can_type_answers_at_a_terminal_and_Ctrl_D_ends_them(self):
         task = self.add("Tea")
         terminal = Terminal(self, self.binary, "act", "-")
         self.addCleanup(lambda: terminal.process.poll() is None and terminal.close())
@@ -127,8 +119,7 @@ class Answers(Room):
         terminal.press("\x04")
         self.assertEqual(terminal.end().status, 0)
 
-    def test_as_json_each_line_has_its_own_document(self):
-        """`act - --json` prints an array for each answer and an object for each problem"""
+    def test_act_json_prints_an_array_for_each_answer_and_an_object_for_each_problem(self):
         tasks = [self.add(title) for title in ("One", "Two")]
         lines = [f"task-{tasks[0]['id']} done -", "open", f"task-{tasks[0]['id']} done -", f"task-{tasks[1]['id']} snooze -"]
         process = self.start("act", "-", "--json", stdin=subprocess.PIPE)

@@ -52,8 +52,7 @@ class Agents(Room):
             self.assertEqual(json.loads(texts.pop()), result["structuredContent"])
         return result["isError"], "\n".join(texts), result["structuredContent"]
 
-    def test_a_session_begins_with_a_greeting_and_a_list_of_tools(self):
-        """whatever revision the client asks for, the answer is 2025-06-18; each tool has its schemas"""
+    def test_whatever_revision_the_client_asks_for_the_answer_is_2025_06_18_each_tool_has_its_schemas(self):
         server = self.serve()
         for revision in ("2024-11-05", "2025-06-18", "2099-01-01"):
             greeting = self.ask(server, "initialize", protocolVersion=revision, capabilities={},
@@ -75,8 +74,7 @@ class Agents(Room):
         self.assertEqual([tool["name"] for tool in tools if tool["annotations"]["readOnlyHint"]],
                          ["find", "show", "upcoming", "receipt"])
 
-    def test_an_agent_sets_finds_changes_and_completes_a_reminder(self):
-        """each tool does what its command does, and says when the reminder rings"""
+    def test_each_tool_does_what_its_command_does_and_says_when_the_reminder_rings(self):
         self.let_fire_run()
         server = self.begun()
         failed, words, found = self.call(server, "add", title="--Pay rent", due="tomorrow", at=["09:00"], key="rent")
@@ -99,8 +97,7 @@ class Agents(Room):
         self.assertEqual(self.call(server, "undo", change=done["tasks"][0]["undo"])[0], False)
         self.assertEqual(self.tasks()[0]["title"], "--Pay rent")
 
-    def test_an_agent_cannot_take_back_what_a_person_did(self):
-        """a token is refused after a person's change, and a due date that a person moved is not touched"""
+    def test_a_token_is_refused_after_a_persons_change_and_a_due_date_that_a_person_moved_is_not_touched(self):
         server = self.begun()
         task = self.call(server, "add", title="Mine", due="2026-03-05")[2]["tasks"][0]
         self.ok("edit", "1", "--due", "2026-03-06")
@@ -114,8 +111,7 @@ class Agents(Room):
                     "due_changed"))
         self.assertEqual([(task["title"], task["due"]) for task in self.tasks()], [("Mine", "2026-03-06")])
 
-    def test_what_no_tool_can_do_is_refused_with_a_code(self):
-        """numbers, unknown and missing parameters, wrong types, options in words, standard input"""
+    def test_numbers_unknown_and_missing_parameters_wrong_types_options_in_words_standard_input(self):
         server = self.begun()
         self.call(server, "add", title="Rent", due="2026-03-05")
         before = self.stamp()
@@ -138,8 +134,7 @@ class Agents(Room):
                     self.assertEqual(answer["result"]["structuredContent"]["error"]["code"], code)
         self.assertEqual(self.stamp(), before)
 
-    def test_nothing_is_deleted_and_no_setting_changes_unless_the_person_allows_it(self):
-        """without --allow there is no such tool; with it there is"""
+    def test_without_allow_there_is_no_such_tool_with_it_there_is(self):
         server = self.begun()
         self.call(server, "add", title="Rent", due="2026-03-05", key="rent")
         for tool in ("delete", "set"):
@@ -152,8 +147,7 @@ class Agents(Room):
         self.assertFalse(self.call(server, "delete", task="rent", if_due="2026-03-05")[0])
         self.assertEqual(self.tasks("all"), [])
 
-    def test_malformed_messages_get_the_errors_of_the_standard(self):
-        """no JSON, a batch, no request, an unknown method, a request before the greeting, ten megabytes of garbage"""
+    def test_no_JSON_a_batch_no_request_an_unknown_method_a_request_before_the_greeting_ten_megabytes_of_garbage(self):
         server = self.serve()
         for line, code in (
             (b"{\n", -32700), (b'{"jsonrpc":"2.0","id":1,"method":"ping"} x\n', -32700), (b"\xff\xfe\n", -32700),
@@ -174,8 +168,7 @@ class Agents(Room):
         self.send(server, b'{"jsonrpc":"2.0","id":7,"result":{}}\n')
         self.assertEqual(self.ask(server, "ping")["result"], {})
 
-    def test_a_client_that_goes_away_ends_the_server_without_a_message(self):
-        """at the end of its input, with half a message, and when nobody reads"""
+    def test_at_the_end_of_its_input_with_half_a_message_and_when_nobody_reads(self):
         for input in (b"", b'{"jsonrpc":"2.0"', b'{"jsonrpc":"2.0","method":"x"}\n'):
             answer = self.remind("mcp", input=input)
             self.assertEqual((answer.status, answer.err), (0, ""))
@@ -189,8 +182,7 @@ class Agents(Room):
         self.assertEqual((server.wait(10), server.stderr.read()), (0, b""))
         server.stdout = open(os.devnull, "rb")
 
-    def test_only_messages_reach_standard_output(self):
-        """a hook that prints, and a lock that another command holds: one second, then an error"""
+    def test_a_hook_that_prints_and_a_lock_that_another_command_holds_one_second_then_an_error(self):
         self.config("hook.changed", "echo pollution; echo more >&2")
         server = self.begun()
         self.assertFalse(self.call(server, "add", title="Rent", due="2026-03-05")[0])
@@ -203,8 +195,7 @@ class Agents(Room):
         # The hooks that have ended are gone: a server that runs for days collects none.
         until(lambda: self.ask(server, "ping") and len(children(server.pid)) <= 1, "no ended child is kept")
 
-    def test_each_call_reads_the_file_and_the_settings_anew(self):
-        """a change by a person is seen by the next call of the same server"""
+    def test_a_change_by_a_person_is_seen_by_the_next_call_of_the_same_server(self):
         server = self.begun()
         self.ok("add", "By hand", "--due", "2026-03-05")
         self.assertEqual([task["title"] for task in self.call(server, "find")[2]["tasks"]], ["By hand"])

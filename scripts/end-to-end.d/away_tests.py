@@ -14,8 +14,7 @@ class Away(Room):
         self.ok("add", "Rent", "--due", "2026-03-05 10:00", "--repeat", "monthly", note=None)
         self.ok("add", "Insulin", "--due", "2026-03-02 8:00", "--repeat", "daily", "--loud", note=None)
 
-    def test_a_person_at_a_terminal_sees_what_is_left_out_and_says_yes(self):
-        """away lists the tasks that it leaves out and asks; only what is loud rings until then"""
+    def test_away_lists_the_tasks_that_it_leaves_out_and_asks_only_what_is_loud_rings_until_then(self):
         terminal = Terminal(self, self.binary, "away", "until", "9 mar", now="2026-03-01T20:00")
         terminal.wait_for("left out until Mon 9 Mar:")
         terminal.wait_for("Go away? [y/N]")
@@ -27,8 +26,7 @@ class Away(Room):
         self.assertEqual(rang, [3] * 7)
         self.assertEqual(sorted(number for _, number, _ in self.rings("2026-03-09T09:00")), [1, 2, 3])
 
-    def test_who_comes_back_early_gets_what_is_still_ahead(self):
-        """away off brings back what is ahead, and leaves out what is over"""
+    def test_away_off_brings_back_what_is_ahead_and_leaves_out_what_is_over(self):
         self.ok("away", "9 mar", now="2026-03-01T20:00", note=None)
         self.ok("away", "off", now="2026-03-04T12:00", note=None)
         self.assertEqual(len(self.rings("2026-03-04T21:00")), 2)
@@ -36,8 +34,7 @@ class Away(Room):
         history = json.loads(self.ok("log", "1", "--done", "--json", now="2026-03-04T21:05"))
         self.assertEqual([row["outcome"] for row in history], ["skipped"] * 5 + ["late"])
 
-    def test_what_was_done_is_told_later(self):
-        """done --at and did record what was done at an earlier time, and stats counts it"""
+    def test_done_at_and_did_record_what_was_done_at_an_earlier_time_and_stats_counts_it(self):
         self.rings("2026-03-02T09:00")
         self.rings("2026-03-02T21:00")
         self.ok("done", "1", "--at", "9:05", now="2026-03-02T21:30", note=None)

@@ -67,8 +67,7 @@ def unreplaceable(room, on):
 
 
 class Escalated(Listed):
-    def test_where_the_file_cannot_be_saved_the_journal_knows_that_it_went(self):
-        """an escalation is delivered once, although the file cannot be saved and the first try fails"""
+    def test_an_escalation_is_delivered_once_although_the_file_cannot_be_saved_and_the_first_try_fails(self):
         self.config("notify.command.phone", 'test -e "$HOME/up" && echo "$REMIND_UNANSWERED_SINCE" >> "$HOME/out"')
         self.config("notify.channel", "stdout")
         self.add("Tea", "--at", "09:00", "--then", "phone")
@@ -85,8 +84,7 @@ class Escalated(Listed):
         self.ok("fire", now="2026-03-01T09:34")
         self.assertEqual(len(self.lines("out")), 1)
 
-    def test_killed_while_it_goes_it_goes_once_more(self):
-        """an escalation that is killed during its delivery is delivered once more"""
+    def test_an_escalation_that_is_killed_during_its_delivery_is_delivered_once_more(self):
         self.config("notify.command.phone", 'echo sent >> "$HOME/out"; test -e "$HOME/calm" || kill -9 $PPID')
         self.config("notify.channel", "stdout")
         self.add("Tea", "--at", "09:00", "--then", "phone")

@@ -27,8 +27,7 @@ def ignoringChildren():
 
 
 class Parents(CommandRoom):
-    def test_a_parent_that_ignores_how_children_end_changes_nothing(self):
-        """if the parent ignores SIGCHLD, `fire` still waits for the command, and sees that a command fails"""
+    def test_if_the_parent_ignores_SIGCHLD_fire_still_waits_for_the_command_and_sees_that_a_command_fails(self):
         self.command('echo told >> "$HOME/told"')
         self.add("Pay rent", "--at", "2026-03-01T10:00")
         for minute in range(3):
@@ -38,14 +37,12 @@ class Parents(CommandRoom):
         self.add("Call Ann", "--at", "2026-03-01T11:00")
         self.assertEqual(self.remind("fire", now="2026-03-01T11:00", preexec_fn=ignoringChildren).status, 1)
 
-    def test_an_editor_is_waited_for_there_too(self):
-        """if the parent ignores SIGCHLD, `edit` still waits for the editor"""
+    def test_if_the_parent_ignores_SIGCHLD_edit_still_waits_for_the_editor(self):
         self.add("Pay rent")
         self.ok("edit", "1", preexec_fn=ignoringChildren, env={"EDITOR": "sed -i 's/Pay rent/Pay the rent/'"})
         self.assertEqual([task["title"] for task in self.tasks()], ["Pay the rent"])
 
-    def test_what_carries_a_folder_is_waited_for_there_too(self):
-        """if the parent ignores SIGCHLD, `sync setup` still waits for the command of the sync"""
+    def test_if_the_parent_ignores_SIGCHLD_sync_setup_still_waits_for_the_command_of_the_sync(self):
         folder = os.path.join(self.home, "synced")
         self.assertEqual(self.remind("sync", "setup", folder, "--command", "exit 3", preexec_fn=ignoringChildren).status, 1)
         answer = self.remind("sync", "setup", folder, "--command", "true", preexec_fn=ignoringChildren)
@@ -54,8 +51,7 @@ class Parents(CommandRoom):
 
 
 class Facts(CommandRoom):
-    def test_every_fact_comes_as_an_environment_variable(self):
-        """the command gets every fact as an environment variable and in the document"""
+    def test_the_command_gets_every_fact_as_an_environment_variable_and_in_the_document(self):
         self.command(KEEP)
         task = self.add("Pay rent", "--due", "2026-03-01", "--at", "10:00", "--category", "finance", "--notes", "https://bank.example/pay (by card)")
         identifier = "task-" + task["id"]
@@ -81,8 +77,7 @@ class Facts(CommandRoom):
             "link": f"remind://open-task?id={task['id']}", "categories": ["finance"], "url": None, "links": ["https://bank.example/pay"],
             "lateSeconds": 10800})
 
-    def test_long_notes_are_whole_in_the_document(self):
-        """the document has long notes whole, and the variable has the beginning of them in whole characters"""
+    def test_the_document_has_long_notes_whole_and_the_variable_has_the_beginning_of_them_in_whole_characters(self):
         self.command(KEEP)
         notes = "ü🛒e\u0301" * 12_000
         task = self.add("Pay rent", "--due", "2026-03-01 10:00", "--notes", notes)
@@ -93,8 +88,7 @@ class Facts(CommandRoom):
         self.assertEqual(facts["REMIND_NOTES"], ("ü🛒e\u0301" * 4_000)[:len(facts["REMIND_NOTES"])])
         self.assertTrue(32_760 <= len(facts["REMIND_NOTES"].encode()) <= 32_768)
 
-    def test_each_kind_is_told(self):
-        """morning and advance notices come with their own kind and identifier"""
+    def test_morning_and_advance_notices_come_with_their_own_kind_and_identifier(self):
         self.config("due.advance", "on")
         self.command(KEEP)
         task = self.add("Call", "--due", "2026-03-01 18:00", "--no-reminders")
@@ -103,15 +97,13 @@ class Facts(CommandRoom):
         for kind in ("due-date-morning", "due-date-advance"):
             self.assertEqual(self.facts(f"{kind}-{task['id']}")["REMIND_KIND"], kind)
 
-    def test_the_file_is_named_whichever_way_it_was_given(self):
-        """REMIND_FILE is the path of the state file if --file names the file"""
+    def test_REMIND_FILE_is_the_path_of_the_state_file_if_file_names_the_file(self):
         self.command(KEEP)
         identifier = "task-" + self.add("Tea", "--at", "09:00")["id"]
         self.ok("--file", self.file, "fire", now="2026-03-01T09:00", env={"REMIND_FILE": None})
         self.assertEqual(self.facts(identifier)["REMIND_FILE"], self.file)
 
-    def test_a_digest_is_one_object_with_its_requests(self):
-        """seven late reminders run the command once, with the digest on standard input"""
+    def test_seven_late_reminders_run_the_command_once_with_the_digest_on_standard_input(self):
         self.command(KEEP + '; echo "$REMIND_IDENTIFIER $REMIND_KIND" >> "$HOME/out"')
         for number in range(7):
             self.add(f"Late {number + 1}", "--at", "09:00")
@@ -129,8 +121,7 @@ class Facts(CommandRoom):
                          ("7 reminders", document["body"], self.file))
         self.assertEqual(document["body"].splitlines(), [f"09:00 Late {number}" for number in range(1, 6)] + ["and 2 more"])
 
-    def test_what_is_done_while_another_is_delivered_is_not_told(self):
-        """a task that is done or moved while another is delivered is not delivered"""
+    def test_a_task_that_is_done_or_moved_while_another_is_delivered_is_not_delivered(self):
         for title in ("First", "Second", "Third"):
             self.add(title, "--at", "09:00")
         self.command(f'echo "$REMIND_NUMBER" >> "$HOME/out"; [ "$REMIND_NUMBER" != 1 ] || '
@@ -140,30 +131,26 @@ class Facts(CommandRoom):
         self.ok("fire", now="2026-03-01T10:00", note=None)
         self.assertEqual(self.lines("out"), ["1", "3"])
 
-    def test_a_digest_larger_than_a_pipe_arrives_whole(self):
-        """a digest that is larger than a pipe arrives whole on standard input"""
+    def test_a_digest_that_is_larger_than_a_pipe_arrives_whole_on_standard_input(self):
         for number in range(100):
             self.add("x" * 1000, "--at", "09:00", note=None)
         self.command('cat > "$HOME/in.digest"')
         self.ok("fire", now="2026-03-01T12:00")
         self.assertEqual(len(self.input("digest")["requests"]), 100)
 
-    def test_a_command_that_reads_nothing_succeeds(self):
-        """a command that does not read standard input has delivered"""
+    def test_a_command_that_does_not_read_standard_input_has_delivered(self):
         for number in range(100):
             self.add("x" * 1000, "--at", "09:00", note=None)
         self.command("exit 0")
         self.ok("fire", now="2026-03-01T12:00")
         self.assertEqual(self.rings("2026-03-01T12:01"), [])
 
-    def test_its_output_is_thrown_away(self):
-        """the output of the command goes nowhere"""
+    def test_the_output_of_the_command_goes_nowhere(self):
         self.command("echo loud; echo louder >&2")
         self.add("Tea", "--at", "09:00")
         self.assertEqual(self.ok("fire", now="2026-03-01T09:00"), "")
 
-    def test_auto_takes_the_command_and_stdout_takes_the_output(self):
-        """the channel `auto` runs the command, and the channel `stdout` does not"""
+    def test_the_channel_auto_runs_the_command_and_the_channel_stdout_does_not(self):
         self.command('echo ran >> "$HOME/out"')
         self.add("Tea", "--at", "09:00")
         self.config("notify.channel", "stdout")
@@ -200,28 +187,23 @@ class Outcomes(CommandRoom):
         self.ok("fire", now="2026-03-01T09:02")
         self.assertEqual(self.lines("out"), ["1"])
 
-    def test_a_command_that_fails_is_tried_again_by_the_next_run(self):
-        """a reminder whose command fails stays planned, and the next run delivers it once"""
+    def test_a_reminder_whose_command_fails_stays_planned_and_the_next_run_delivers_it_once(self):
         self.failure("exit 1")
 
-    def test_a_command_killed_by_a_signal_has_failed(self):
-        """a command that is killed by a signal has failed, and the next run delivers once"""
+    def test_a_command_that_is_killed_by_a_signal_has_failed_and_the_next_run_delivers_once(self):
         self.failure("kill -9 $$")
 
-    def test_a_command_that_does_not_exist_has_failed(self):
-        """a command that does not exist has failed, and the next run delivers once"""
+    def test_a_command_that_does_not_exist_has_failed_and_the_next_run_delivers_once(self):
         self.failure("no-such-program-here")
 
-    def test_a_command_that_succeeds_is_run_exactly_once(self):
-        """three runs of `fire` run a successful command once"""
+    def test_three_runs_of_fire_run_a_successful_command_once(self):
         self.add("Tea", "--at", "09:00")
         self.command('echo "$REMIND_NUMBER" >> "$HOME/out"')
         for _ in range(3):
             self.ok("fire", now="2026-03-01T09:00")
         self.assertEqual(self.lines("out"), ["1"])
 
-    def test_one_failure_does_not_hold_the_others(self):
-        """if the second of three deliveries fails, the other two are still delivered"""
+    def test_if_the_second_of_three_deliveries_fails_the_other_two_are_still_delivered(self):
         for title in ("A", "B", "C"):
             self.add(title, "--at", "09:00")
         self.command('echo "$REMIND_NUMBER" >> "$HOME/out"; test "$REMIND_NUMBER" != 2')
@@ -231,8 +213,7 @@ class Outcomes(CommandRoom):
         self.fire("2026-03-01T09:01", status=1, note=None)
         self.assertEqual(self.lines("out"), ["1", "2", "3", "2"])
 
-    def test_a_digest_that_fails_keeps_every_member(self):
-        """if a digest fails, all seven reminders stay planned and come again"""
+    def test_if_a_digest_fails_all_seven_reminders_stay_planned_and_come_again(self):
         for number in range(7):
             self.add("Late", "--at", "09:00")
         self.command("exit 1")
@@ -241,8 +222,7 @@ class Outcomes(CommandRoom):
         self.command("exit 0")
         self.assertEqual(len(self.fire("2026-03-01T12:01")["delivered"]), 7)
 
-    def test_two_fires_at_once_deliver_once(self):
-        """four runs of `fire` at once deliver once, and all of them succeed"""
+    def test_four_runs_of_fire_at_once_deliver_once_and_all_of_them_succeed(self):
         self.add("Tea", "--at", "09:00")
         self.command('echo "$REMIND_NUMBER" >> "$HOME/out"; sleep 0.5')
         processes = [self.start("fire", now="2026-03-01T09:00") for _ in range(4)]
@@ -251,8 +231,7 @@ class Outcomes(CommandRoom):
             self.assertEqual((process.returncode, out, err), (0, b"", b""))
         self.assertEqual(self.lines("out"), ["1"])
 
-    def test_a_task_done_while_an_earlier_one_is_delivered_is_not_delivered(self):
-        """a task that is done while an earlier one is delivered is not delivered"""
+    def test_a_task_that_is_done_while_an_earlier_one_is_delivered_is_not_delivered(self):
         self.add("First", "--at", "09:00")
         self.add("Second", "--at", "09:00")
         self.command('echo "$REMIND_NUMBER" >> "$HOME/out"; sleep 0.5')
@@ -262,8 +241,7 @@ class Outcomes(CommandRoom):
         process.communicate(timeout=10)
         self.assertEqual(self.lines("out"), ["1"])
 
-    def test_a_task_that_its_own_command_puts_off_or_moves_on_rings_again_then(self):
-        """a task that its own command snoozes or completes keeps the snooze or the next occurrence"""
+    def test_a_task_that_its_own_command_snoozes_or_completes_keeps_the_snooze_or_the_next_occurrence(self):
         self.ok("add", "Tea", "--at", "09:00")
         self.ok("add", "Pill", "--due", "2026-03-01", "--repeat", "daily")
         self.command(f'echo "$REMIND_NUMBER" >> "$HOME/out"; [ "$REMIND_NUMBER" = 1 ] && verb=snooze || verb=done; '
@@ -276,8 +254,7 @@ class Outcomes(CommandRoom):
         self.assertEqual(self.lines("out")[3:], ["2"])
         self.assertEqual(self.show(2)["due"], "2026-03-03")
 
-    def test_a_slow_command_delays_no_other(self):
-        """while a command delivers, other commands do not wait"""
+    def test_while_a_command_delivers_other_commands_do_not_wait(self):
         self.add("Slow", "--at", "09:00")
         self.command('echo "$REMIND_NUMBER" >> "$HOME/out"; until [ -e "$HOME/go" ]; do sleep 0.1; done')
         process = self.start("fire", now="2026-03-01T09:00")
@@ -297,8 +274,7 @@ class Outcomes(CommandRoom):
         self.assertEqual(self.lines("out"), ["1"])
         self.assertEqual([t["title"] for t in self.tasks("all")], ["Slow", "Other"])
 
-    def test_the_end_of_a_snooze_that_cannot_be_delivered_is_tried_again(self):
-        """if the end of a snooze cannot be delivered, the snooze stays until the next delivery"""
+    def test_if_the_end_of_a_snooze_cannot_be_delivered_the_snooze_stays_until_the_next_delivery(self):
         self.ok("add", "Tea")
         self.ok("snooze", "1")
         self.command("exit 1")
@@ -308,16 +284,14 @@ class Outcomes(CommandRoom):
         self.assertEqual(len(self.rings("2026-03-01T08:16")), 1)
         self.assertIsNone(self.show(1)["snoozedUntil"])
 
-    def test_a_child_left_behind_does_not_hold_the_fire(self):
-        """a background child of the command does not delay `fire`"""
+    def test_a_background_child_of_the_command_does_not_delay_fire(self):
         self.add("Tea", "--at", "09:00")
         self.command("sleep 20 & exit 0")
         self.ok("fire", now="2026-03-01T09:00", timeout=2)
 
 
 class StandardOutput(Room):
-    def test_a_closed_pipe_is_a_failed_delivery_too(self):
-        """if the pipe on standard output is closed, `fire` fails and the reminder stays due"""
+    def test_if_the_pipe_on_standard_output_is_closed_fire_fails_and_the_reminder_stays_due(self):
         self.add("Tea", "--at", "09:00")
         for words in (("fire",), ("fire", "--json")):
             reader, writer = os.pipe()

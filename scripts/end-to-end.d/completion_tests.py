@@ -54,28 +54,23 @@ class Scripts(Offering):
         self.assertEqual((answer.status, answer.out, answer.err), (0, "", ""))
 
     @needs["bash"]
-    def test_bash(self):
-        """bash finds no error in its script"""
+    def test_bash_finds_no_error_in_its_script(self):
         self.check("bash")
 
     @needs["zsh"]
-    def test_zsh(self):
-        """zsh finds no error in its script"""
+    def test_zsh_finds_no_error_in_its_script(self):
         self.check("zsh")
 
     @needs["fish"]
-    def test_fish(self):
-        """fish finds no error in its script"""
+    def test_fish_finds_no_error_in_its_script(self):
         self.check("fish")
 
-    def test_without_a_home(self):
-        """`completion` prints a script without a home, a zone and a sensible clock"""
+    def test_completion_prints_a_script_without_a_home_a_zone_and_a_sensible_clock(self):
         nowhere = {"HOME": None, "XDG_DATA_HOME": None, "REMIND_FILE": None, "TZ": "Mars/Olympus", "REMIND_NOW": "soon"}
         for shell in ("bash", "zsh", "fish"):
             self.assertIn("remind", self.ok("completion", shell, env=nowhere))
 
-    def test_words_are_missing(self):
-        """`completion` needs either a shell or --words, and refuses both together"""
+    def test_completion_needs_either_a_shell_or_words_and_refuses_both_together(self):
         self.fails(2, "completion")
         self.fails(2, "completion", "tcsh")
         self.fails(2, "completion", "bash", "--words", "zones")
@@ -83,15 +78,13 @@ class Scripts(Offering):
 
 
 class Words(Offering):
-    def test_titles_are_safe(self):
-        """--words prints each number and title on one line, without a control character"""
+    def test_words_prints_each_number_and_title_on_one_line_without_a_control_character(self):
         self.hostile()
         lines = [f"{number}\t{title}" for number, title in enumerate(HOSTILE, 1)]
         lines.append(f"{len(HOSTILE) + 1}\t\\e[31mred\\u{{7}}\\nsecond\\tline\\u{{202E}}")
         self.assertEqual(self.ok("completion", "--words", "open-tasks").splitlines(), lines)
 
-    def test_kinds_of_tasks(self):
-        """--words prints open, done or all tasks, and cuts long titles"""
+    def test_words_prints_open_done_or_all_tasks_and_cuts_long_titles(self):
         self.ok("add", "later")
         self.ok("add", "sooner", "--due", "2026-03-02")
         self.ok("add", "x" * 61)
@@ -101,14 +94,12 @@ class Words(Offering):
         self.assertEqual(self.ok("completion", "--words", "done-tasks"), "1\tlater\n")
         self.assertEqual(self.ok("completion", "--words", "all-tasks"), "2\tsooner\n" + cut + "1\tlater\n")
 
-    def test_zones(self):
-        """--words prints known zones, and `--zone` takes one"""
+    def test_words_prints_known_zones_and_zone_takes_one(self):
         names = [line.split("\t")[0] for line in self.ok("completion", "--words", "zones").splitlines()]
         self.assertLess({"UTC", "Europe/Berlin", "America/New_York"}, set(names))
         self.ok("add", "x", "--zone", names[1], note=None)
 
-    def test_a_state_that_cannot_be_read_has_no_words(self):
-        """--words prints nothing if the file or the zone cannot be read"""
+    def test_words_prints_nothing_if_the_file_or_the_zone_cannot_be_read(self):
         for content in ("", "{", "[]"):
             self.put(content)
             for kind in ("open-tasks", "done-tasks", "all-tasks", "categories", "settings"):
@@ -135,8 +126,7 @@ class LineShell:
         """The first words of the rows that are listed."""
         return [row.split()[0] for row in shell.offers(line)]
 
-    def test_what_the_table_says(self):
-        """TAB completes commands, options, choices and files in every place where they may stand"""
+    def test_TAB_completes_commands_options_choices_and_files_in_every_place_where_they_may_stand(self):
         self.tabs([
             ("remind undon", "remind undone "), ("remind --quiet comp", "remind --quiet completion "),
             ("remind add x --prio", f"remind add x --priority{self.equals}"),
@@ -155,8 +145,7 @@ class LineShell:
             ("true; remind pend", "true; remind pending "), ("remind add --zone Europe/Berl", "remind add --zone Europe/Berlin "),
         ])
 
-    def test_tasks_and_their_titles(self):
-        """TAB offers numbers with their titles, but not the numbers already on the line"""
+    def test_TAB_offers_numbers_with_their_titles_but_not_the_numbers_already_on_the_line(self):
         self.hostile()
         self.ok("add", "finished")
         self.ok("done", "9")
@@ -172,8 +161,7 @@ class LineShell:
         self.assertEqual(shell.tab("remind done 1 2 3 4 5 6 7 "), "remind done 1 2 3 4 5 6 7 8 ")
         self.assertEqual(self.words(shell, "remind show "), list("123456789"))
 
-    def test_files_that_were_typed(self):
-        """TAB offers the tasks of the file that the line names with --file"""
+    def test_TAB_offers_the_tasks_of_the_file_that_the_line_names_with_file(self):
         self.ok("add", "Here")
         self.ok("add", "Here, too")
         self.other()
@@ -187,16 +175,14 @@ class LineShell:
             ("remind done --file nowhere ", "remind done --file nowhere "),
         ])
 
-    def test_saved_lists(self):
-        """TAB offers saved lists beside the words of `list`, and after --view"""
+    def test_TAB_offers_saved_lists_beside_the_words_of_list_and_after_view(self):
         self.ok("config", "view.errands", "--category shop")
         self.tabs([
             ("remind list err", "remind list errands "), ("remind list today err", "remind list today errands "),
             ("remind done --view err", "remind done --view errands "),
         ])
 
-    def test_dates_and_categories(self):
-        """TAB offers days after --due and -d, and categories after -c, --tag and `list`"""
+    def test_TAB_offers_days_after_due_and_d_and_categories_after_c_tag_and_list(self):
         self.ok("add", "Spade", "--category", "garden")
         self.tabs([
             ("remind add x --due tomo", "remind add x --due tomorrow "), ("remind add x -d tod", "remind add x -d today "),
@@ -208,8 +194,7 @@ class LineShell:
             ("remind add x -- -c gar", "remind add x -- -c gar"), ("remind --file here add -c x --tit", "remind --file here add -c x --tit"),
         ])
 
-    def test_hostile_names(self):
-        """TAB quotes the names of categories, and never runs them"""
+    def test_TAB_quotes_the_names_of_categories_and_never_runs_them(self):
         self.categories()
         self.tabs([
             ("remind list --category work\\ ", "remind list --category work\\ home "),
@@ -228,15 +213,13 @@ class LineShell:
         shell = self.shell()
         self.assertEqual(len(shell.offers("remind list --category a:")), 1)
 
-    def test_a_state_that_cannot_be_read(self):
-        """with a broken file, TAB changes neither the line nor the screen"""
+    def test_with_a_broken_file_TAB_changes_neither_the_line_nor_the_screen(self):
         self.put("{")
         shell = self.shell()
         self.assertEqual(shell.tab("remind done "), "remind done ")
         self.assertEqual(shell.offers("remind done "), [])
 
-    def test_summaries_are_shown(self):
-        """TAB lists commands and options with their summaries"""
+    def test_TAB_lists_commands_and_options_with_their_summaries(self):
         shell = self.shell()
         rows = [" ".join(row.replace(" -- ", " ").split()) for row in shell.offers("remind ")]
         self.assertIn("add add a task", rows)
@@ -251,8 +234,7 @@ class Bash(LineShell, Offering):
     name, command, equals = "bash", ["bash", "--norc", "--noprofile", "-i"], " "
     setup = shells.BASH
 
-    def test_other_word_breaks(self):
-        """TAB completes whole words even if readline does not break words at = and :"""
+    def test_TAB_completes_whole_words_even_if_readline_does_not_break_words_at_and(self):
         self.setup += "COMP_WORDBREAKS=$' \\t\\n\"\\'><;|&('\n"
         self.categories()
         self.tabs([
@@ -264,8 +246,7 @@ class Bash(LineShell, Offering):
         ])
         self.assertEqual(self.shell().offers("remind list --category=a:"), ["--category=a:b  --category=a:c"])
 
-    def test_a_menu_puts_in_no_titles(self):
-        """menu completion puts a number into the line, never a title"""
+    def test_menu_completion_puts_a_number_into_the_line_never_a_title(self):
         self.hostile()
         self.setup += "bind 'TAB: menu-complete'\n"
         self.assertEqual(self.shell().tab("remind done "), "remind done 1 ")
@@ -276,8 +257,7 @@ class Zsh(LineShell, Offering):
     name, command, equals = "zsh", ["zsh", "-f", "-i"], "="
     setup = shells.ZSH
 
-    def test_autoloaded(self):
-        """the zsh script also works as an autoloaded function"""
+    def test_the_zsh_script_also_works_as_an_autoloaded_function(self):
         os.rename(self.script("zsh"), os.path.join(self.home, "_remind"))
         shell = shells.Shell(self, self.command, f"fpath=({self.home} $fpath)\n{self.setup}")
         self.addCleanup(shell.close)
@@ -297,8 +277,7 @@ class Fish(Offering):
     def words(self, line):
         return [word for word, _ in self.offers(line)]
 
-    def test_what_the_table_says(self):
-        """fish offers commands, options, choices and files in every place where they may stand"""
+    def test_fish_offers_commands_options_choices_and_files_in_every_place_where_they_may_stand(self):
         for line, expected in [
             ("remind undon", ["undone"]), ("remind --quiet comp", ["completion"]),
             ("remind add x --prio", ["--priority"]), ("remind add --priority h", ["high"]),
@@ -318,8 +297,7 @@ class Fish(Offering):
         self.assertIn(("add", "add a task"), self.offers("remind "))
         self.assertIn(("--dry-run", "show what would be delivered, and change nothing"), self.offers("remind fire --"))
 
-    def test_dates_and_categories(self):
-        """fish offers days after --due and -d, and categories after -c and `list`"""
+    def test_fish_offers_days_after_due_and_d_and_categories_after_c_and_list(self):
         self.ok("add", "Spade", "--category", "garden")
         days = ["today", "tomorrow"]
         self.assertEqual(self.words("remind add x --due to"), days)
@@ -329,15 +307,13 @@ class Fish(Offering):
         self.assertEqual(self.words("remind list gar"), ["garden"])
         self.assertEqual(self.words("remind list today gar"), ["garden"])
 
-    def test_saved_lists(self):
-        """fish offers saved lists beside the words of `list`, and after --view"""
+    def test_fish_offers_saved_lists_beside_the_words_of_list_and_after_view(self):
         self.ok("config", "view.errands", "--category shop")
         self.assertEqual(self.offers("remind list err"), [("errands", "--category shop")])
         self.assertEqual(self.words("remind list today over"), ["overdue"])
         self.assertEqual(self.words("remind done --view err"), ["errands"])
 
-    def test_tasks_and_their_titles(self):
-        """fish offers numbers with their titles, but not the numbers already on the line"""
+    def test_fish_offers_numbers_with_their_titles_but_not_the_numbers_already_on_the_line(self):
         self.hostile()
         self.ok("add", "finished")
         self.ok("done", "9")
@@ -349,8 +325,7 @@ class Fish(Offering):
         self.assertEqual(self.words("remind done -- 1 2 "), list("345678"))
         self.assertEqual(self.words("remind undone "), ["9"])
 
-    def test_files_that_were_typed(self):
-        """fish offers the tasks of the file that the line names with --file"""
+    def test_fish_offers_the_tasks_of_the_file_that_the_line_names_with_file(self):
         self.ok("add", "Here")
         self.other()
         for line in ["remind done --file 'my tasks/other.json' ", "remind --file=my\\ tasks/other.json done ",
@@ -361,14 +336,12 @@ class Fish(Offering):
             with self.subTest(line=line):
                 self.assertEqual(self.offers(line), [])
 
-    def test_hostile_names(self):
-        """fish offers the names of categories whole, and does not run them"""
+    def test_fish_offers_the_names_of_categories_whole_and_does_not_run_them(self):
         self.categories()
         self.assertEqual(sorted(self.words("remind list --category ")), sorted(CATEGORIES))
         self.assertEqual(sorted(self.words("remind list --category=")), sorted(f"--category={name}" for name in CATEGORIES))
         self.assertIn("category.work home.icon", self.words("remind config category"))
 
-    def test_a_state_that_cannot_be_read(self):
-        """with a broken file, fish offers nothing and prints nothing"""
+    def test_with_a_broken_file_fish_offers_nothing_and_prints_nothing(self):
         self.put("{")
         self.assertEqual(self.offers("remind done "), [])

@@ -9,8 +9,7 @@ class Days(Room):
     def due(self, number=1):
         return self.show(number)["due"]
 
-    def test_a_day_of_putting_off(self):
-        """a task that is snoozed by a quarter, an hour and a day rings once after each snooze"""
+    def test_a_task_that_is_snoozed_by_a_quarter_an_hour_and_a_day_rings_once_after_each_snooze(self):
         self.ok("add", "Pay rent", "--due", "2026-03-01", "--at", "09:00")
         self.assertEqual(self.rings("2026-03-01T09:00"), [("task", 1, "Due today")])
         self.assertEqual(self.ok("snooze", now="2026-03-01T09:01"),
@@ -25,8 +24,7 @@ class Days(Room):
         for now in ("2026-03-02T09:01", "2026-03-01T09:00", "2026-03-09T09:00"):
             self.assertEqual(self.rings(now), [])
 
-    def test_an_appointment_that_is_moved_again_and_again_rings_when_it_is(self):
-        """a due date that moves four times takes its reminders along, and each comes once"""
+    def test_a_due_date_that_moves_four_times_takes_its_reminders_along_and_each_comes_once(self):
         self.ok("add", "Dentist", "--due", "2026-03-02 10:00", "--before", "1h", "--before", "1d",
                 note=not_at("10:00", "1 --before 1h --before 1d"))
         self.assertEqual(self.rings("2026-03-01T10:00"), [("task", 1, "Due Mon 2 Mar 10:00")])
@@ -47,8 +45,7 @@ class Days(Room):
         self.assertEqual(self.rings("2026-03-05T18:00")[-1], ("task", 1, "Due today at 18:00"))
         self.assertEqual(self.rings("2026-03-06T18:00"), [])
 
-    def test_a_week_with_deliveries_is_taken_back_and_nothing_rings_again(self):
-        """undo and redo of a week of changes deliver nothing again"""
+    def test_undo_and_redo_of_a_week_of_changes_deliver_nothing_again(self):
         self.ok("add", "Rent", "--due", "2026-03-03 18:00", "--before", "1h",
                 note=not_at("18:00", "1 --before 1h"))
         self.ok("add", "Tea", "--at", "09:00")
@@ -65,8 +62,7 @@ class Days(Room):
             self.ok(word, now="2026-03-03T19:00")
             self.assertEqual(self.rings("2026-03-03T19:00"), [], word)
 
-    def test_a_month_with_a_pill_and_the_rent(self):
-        """over a month, a daily and a monthly task ring once for each occurrence or absence"""
+    def test_over_a_month_a_daily_and_a_monthly_task_ring_once_for_each_occurrence_or_absence(self):
         self.config("due.morning", "off")
         self.add("Pill", "--due", "2026-03-01 18:00", "--repeat", "daily")
         self.add("Rent", "--due", "2026-03-31", "--repeat", "monthly", "--at", "10:00")
@@ -105,8 +101,7 @@ class Days(Room):
                          ("FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1", 2, None))
         self.assertEqual([task["number"] for task in self.tasks("all")], [1, 2])
 
-    def test_from_the_day_it_is_done(self):
-        """--repeat-from done counts from the completion, and --repeat-from due ends that"""
+    def test_repeat_from_done_counts_from_the_completion_and_repeat_from_due_ends_that(self):
         self.add("Filter", "--due", "2026-03-01", "--repeat", "every 10 days", "--repeat-from", "done")
         self.ok("done", "1", now="2026-03-05T12:00")
         self.assertEqual(self.due(), "2026-03-15")
@@ -121,8 +116,7 @@ class Days(Room):
             self.ok("done", "1", now=f"{done}T12:00")
             self.assertEqual(self.due(), due)
 
-    def test_fired_each_minute_all_hundred_arrive_in_their_minute(self):
-        """with `fire` each minute, all 100 reminders come in their own minute, though there are 64 slots"""
+    def test_with_fire_each_minute_all_100_reminders_come_in_their_own_minute_though_there_are_64_slots(self):
         moment = datetime.datetime(2026, 3, 1, 9, 0)
         minutes = [moment + datetime.timedelta(minutes=number) for number in range(100)]
         for number, minute in enumerate(minutes, 1):

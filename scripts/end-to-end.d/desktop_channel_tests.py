@@ -90,17 +90,14 @@ class Delivered(Desktop):
         self.ok("fire", now=NINE)
         self.assertEqual(len(self.shown()), 1)
 
-    def test_the_desktop_is_taken_where_it_is_set(self):
-        """with notify.channel desktop, a reminder is shown once, and a process waits for its buttons"""
+    def test_with_notify_channel_desktop_a_reminder_is_shown_once_and_a_process_waits_for_its_buttons(self):
         self.config("notify.channel", "desktop")
         self.delivers()
 
-    def test_auto_takes_the_desktop_where_there_is_one(self):
-        """without any setting, a reminder is shown on the desktop"""
+    def test_without_any_setting_a_reminder_is_shown_on_the_desktop(self):
         self.delivers()
 
-    def test_it_is_told_with_its_buttons(self):
-        """notify-send gets all arguments with the buttons, in order"""
+    def test_notify_send_gets_all_arguments_with_the_buttons_in_order(self):
         self.add("Pay rent", "--at", "09:00", "--priority", "high")
         self.ok("fire", now=NINE)
         self.assertEqual(self.shown(), [[
@@ -109,8 +106,7 @@ class Delivered(Desktop):
             "--action=default=Open", "--action=done=Done", "--action=snooze=Snooze 15 min", "--", "Pay rent",
             "09:00"]])
 
-    def test_a_digest_is_one_notification_that_only_opens(self):
-        """seven late reminders are one notification with only the action to open it"""
+    def test_seven_late_reminders_are_one_notification_with_only_the_action_to_open_it(self):
         for number in range(1, 8):
             self.add(f"Late {number}", "--at", "09:00")
         document = self.fire("2026-03-01T12:00")
@@ -120,14 +116,12 @@ class Delivered(Desktop):
         self.assertEqual(body.split("\n"), [f"09:00 Late {n}" for n in range(1, 6)] + ["and 2 more"])
         self.assertEqual([a for a in self.shown()[0] if a.startswith("--action")], ["--action=default=Open"])
 
-    def test_the_facts_of_another_notification_are_not_taken_over(self):
-        """`fire` ignores the variables of another notification in its environment"""
+    def test_fire_ignores_the_variables_of_another_notification_in_its_environment(self):
         self.add("Own", "--at", "09:00")
         self.ok("fire", now=NINE, env={"REMIND_TITLE": "Other", "REMIND_BODY": "other", "REMIND_IDENTIFIER": "digest"})
         self.assertEqual(self.texts(), [("Own", "09:00")])
 
-    def test_a_command_that_is_set_comes_before_the_desktop(self):
-        """a command that is set comes before the desktop, and nothing is shown"""
+    def test_a_command_that_is_set_comes_before_the_desktop_and_nothing_is_shown(self):
         self.add("Tea", "--at", "09:00")
         self.command("exit 0")
         self.ok("fire", now=NINE)
@@ -150,19 +144,16 @@ class Failures(Desktop):
         self.ok("fire", now="2026-03-01T09:01")
         self.assertEqual(len(self.shown()), 1)
 
-    def test_one_that_complains(self):
-        """if notify-send fails, the reminder stays due and the next run shows it once"""
+    def test_if_notify_send_fails_the_reminder_stays_due_and_the_next_run_shows_it_once(self):
         self.failure("echo 'Something broke' >&2\nexit 1\n", "the desktop refused the notification: Something broke")
 
-    def test_no_server_on_the_bus(self):
-        """if no server is on the bus, the reminder stays due and the message names servers"""
+    def test_if_no_server_is_on_the_bus_the_reminder_stays_due_and_the_message_names_servers(self):
         self.failure(
             "echo 'GDBus.Error:org.freedesktop.DBus.Error.ServiceUnknown: The name "
             "org.freedesktop.Notifications was not provided by any .service files' >&2\necho 0\nexit 1\n",
             "no notification server runs on the desktop; start one, such as dunst or xfce4-notifyd")
 
-    def test_a_server_that_never_answers(self):
-        """if a server never answers, one process goes on waiting, and `fire` gives up after seconds"""
+    def test_if_a_server_never_answers_one_process_goes_on_waiting_and_fire_gives_up_after_seconds(self):
         self.add("Secret", "--at", "09:00")
         self.program("notify-send", "exec sleep 600\n")
         for now, said in ((NINE, "has not answered after 4 seconds; remind keeps waiting"),
@@ -181,8 +172,7 @@ class Failures(Desktop):
         self.ok("fire", now="2026-03-01T09:02")
         self.assertEqual(len(self.shown()), 1)
 
-    def test_no_session(self):
-        """with notify.channel desktop and no session, `fire` fails and the reminder stays due"""
+    def test_with_notify_channel_desktop_and_no_session_fire_fails_and_the_reminder_stays_due(self):
         self.config("notify.channel", "desktop")
         self.add("Secret", "--at", "09:00")
         self.extra["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
@@ -203,15 +193,13 @@ class Withdrawn(Desktop):
         until(lambda: self.processes() == [], "every process has ended")
         self.assertEqual(self.waiting(), [])
 
-    def test_each_answer_takes_it_off_the_screen(self):
-        """done, delete, mute, snooze and `act` close the notification of the task"""
+    def test_done_delete_mute_snooze_and_act_close_the_notification_of_the_task(self):
         for words in (("done", "1"), ("delete", "2"), ("mute", "3"), ("snooze", "4"), ("act", "5", "done"),
                       ("act", "6", "dismiss")):
             self.withdraws(*words, prepare=[("add", "Tea", "--at", "09:00")])
             os.unlink(os.path.join(self.home, "closes"))
 
-    def test_a_digest_is_dismissed_by_its_name(self):
-        """`act digest dismiss` closes the digest and changes nothing, and `act 1 dismiss` leaves the digest"""
+    def test_act_digest_dismiss_closes_the_digest_and_changes_nothing_and_act_1_dismiss_leaves_the_digest(self):
         for number in range(7):
             self.add("Late", "--at", "09:00")
         self.ok("fire", now="2026-03-01T12:00")
@@ -222,20 +210,17 @@ class Withdrawn(Desktop):
         until(lambda: self.lines("closes") == [CLOSE_42], "the server was told to close it")
         self.assertEqual(self.stamp(), before)
 
-    def test_skip_takes_it_off_the_screen(self):
-        """skip closes the notification of its occurrence"""
+    def test_skip_closes_the_notification_of_its_occurrence(self):
         self.withdraws("skip", "1", prepare=[("add", "Tea", "--due", "2026-03-01 09:00", "--repeat", "daily")])
 
-    def test_what_is_done_at_once_is_withdrawn(self):
-        """done right after `fire` closes the notification, twenty times out of twenty"""
+    def test_done_right_after_fire_closes_the_notification_twenty_times_out_of_twenty(self):
         for number in range(1, 21):
             self.add("Tea", "--at", "09:00")
             self.ok("fire", now=NINE)
             self.ok("done", str(number), now=NINE)
         until(lambda: len(self.lines("closes")) == 20, "the server was told to close it")
 
-    def test_another_task_stays_on_the_screen(self):
-        """done for one task leaves the notification of another"""
+    def test_done_for_one_task_leaves_the_notification_of_another(self):
         self.add("One", "--at", "09:00")
         two = self.add("Two", "--at", "09:00")
         self.ok("fire", now=NINE)
@@ -244,8 +229,7 @@ class Withdrawn(Desktop):
         self.assertTrue(self.waiting()[0].startswith(two["id"]))
         self.assertEqual(self.lines("closes"), [CLOSE_42])
 
-    def test_a_later_one_takes_the_place_of_an_earlier_one(self):
-        """the second notification of a task replaces the first, and one process waits"""
+    def test_the_second_notification_of_a_task_replaces_the_first_and_one_process_waits(self):
         self.add("Tea", "--at", "09:00", "--at", "10:00")
         self.ok("fire", now=NINE)
         self.ok("fire", now="2026-03-01T10:00")
@@ -264,16 +248,14 @@ class Pressed(Desktop):
         until(lambda: self.processes() == [], "every process has ended")
         self.assertEqual(self.waiting(), [])
 
-    def test_done_completes_the_task(self):
-        """the button Done completes the task"""
+    def test_the_button_Done_completes_the_task(self):
         self.ring()
         self.press("done")
         self.over()
         self.assertIsNotNone(self.show(1)["completedAt"])
         self.assertEqual(len(self.shown()), 1)
 
-    def test_snooze_puts_it_off_by_the_setting(self):
-        """the button Snooze snoozes the task by snooze.minutes"""
+    def test_the_button_Snooze_snoozes_the_task_by_snooze_minutes(self):
         self.config("snooze.minutes", "20")
         self.ring()
         self.press("snooze")
@@ -281,16 +263,14 @@ class Pressed(Desktop):
         self.assertIn("--action=snooze=Snooze 20 min", self.shown()[0])
         self.assertEqual(self.show(1)["snoozedUntil"], "2026-03-01T09:20:00+01:00")
 
-    def test_a_click_opens_it(self):
-        """a click on the text runs open.command with the task"""
+    def test_a_click_on_the_text_runs_open_command_with_the_task(self):
         self.config("open.command", 'echo "$REMIND_NUMBER $REMIND_TITLE" > "$HOME/opened"')
         self.ring()
         self.press("default")
         until(lambda: self.lines("opened") == ["1 Tea"], "the command has run")
         self.over()
 
-    def test_a_press_for_an_occurrence_that_is_over_changes_nothing_and_says_so(self):
-        """Done on an outdated notification changes nothing, and a notification says so"""
+    def test_Done_on_an_outdated_notification_changes_nothing_and_a_notification_says_so(self):
         self.ring("--due", "2026-03-01 09:00", "--repeat", "daily")
         # The due date moves as if a sync had changed the file, so nothing closes the notification.
         state = self.state()
@@ -304,16 +284,14 @@ class Pressed(Desktop):
                          [("Tea", "outdated notification: task 1 has another due date now; nothing changed")])
         self.assertFalse([a for a in self.shown()[1] if a.startswith("--action")])
 
-    def test_a_press_for_a_task_that_is_gone_says_so(self):
-        """Done for a task that is gone brings a notification with the error"""
+    def test_Done_for_a_task_that_is_gone_brings_a_notification_with_the_error(self):
         task = self.ring()
         os.rename(self.file, self.file + ".away")
         self.press("done")
         self.over()
         self.assertEqual(self.texts()[1:], [("Tea", f"no task \"{task['id']}\"; 'remind list all' shows every task")])
 
-    def test_the_hook_is_told_of_the_press_and_nothing_of_its_content(self):
-        """after Done, hook.changed gets the kind of the change and the file, but no title and no body"""
+    def test_after_Done_hook_changed_gets_the_kind_of_the_change_and_the_file_but_no_title_and_no_body(self):
         self.ring()
         self.config("hook.changed", 'env -0 > "$HOME/seen.tmp" && mv "$HOME/seen.tmp" "$HOME/seen"')
         seen = os.path.join(self.home, "seen")
@@ -336,8 +314,7 @@ class Unattended(Desktop):
         self.assertEqual(self.ok("fire", "--unattended", now=NINE), "")
         self.assertEqual(self.state_of(1), "planned")
 
-    def test_before_anybody_has_logged_in_it_waits_for_the_desktop(self):
-        """with notify.channel desktop, a reminder waits for the first session and is then shown late"""
+    def test_with_notify_channel_desktop_a_reminder_waits_for_the_first_session_and_is_then_shown_late(self):
         self.config("notify.channel", "desktop")
         address = self.extra["DBUS_SESSION_BUS_ADDRESS"]
         self.held()
@@ -346,15 +323,13 @@ class Unattended(Desktop):
         self.assertEqual(self.texts(), [
             ("Tea", "sent 10 minutes late, planned for 09:00")])
 
-    def test_where_the_desktop_has_shown_before_auto_waits_for_it(self):
-        """once the desktop has shown a reminder, `auto` waits for the next session"""
+    def test_once_the_desktop_has_shown_a_reminder_auto_waits_for_the_next_session(self):
         self.add("First", "--at", "08:30")
         self.ok("fire", "--unattended", now="2026-03-01T08:30")
         self.assertEqual(len(self.shown()), 1)
         self.held()
 
-    def test_where_nobody_reads_it_stays_due(self):
-        """without a desktop and a mail program, a reminder of `auto` stays due"""
+    def test_without_a_desktop_and_a_mail_program_a_reminder_of_auto_stays_due(self):
         if any(os.access(path, os.X_OK) for path in ("/usr/sbin/sendmail", "/usr/lib/sendmail")):
             self.skipTest("this machine has a program that cron mails with")
         self.held()
@@ -373,8 +348,7 @@ class Hostile(Desktop):
 
 
 class Bodies(Desktop):
-    def test_a_body_is_markup_in_which_nothing_has_a_meaning(self):
-        """a category with signs of markup is escaped in the body"""
+    def test_a_category_with_signs_of_markup_is_escaped_in_the_body(self):
         self.add("Tea", "--due", "2026-03-01", "--at", "09:00", "--category", "<b>&\u0301\\n")
         self.ok("fire", now=NINE)
         self.assertEqual(self.texts(), [("Tea", "Due today · &lt;b&gt;&amp;\u0301\\\\n")])

@@ -16,8 +16,7 @@ class Editor(Room):
     def scratch(self):
         return sorted(name for name in os.listdir(self.home) if name.startswith("remind-"))
 
-    def test_the_text_is_for_this_person_only_and_gone_afterwards(self):
-        """the text has mode 0600 in a folder of mode 0700, and both are removed after the edit"""
+    def test_the_text_has_mode_0600_in_a_folder_of_mode_0700_and_both_are_removed_after_the_edit(self):
         self.ok("add", "Secret", "--notes", "secret")
         self.editor('echo "$#" > "$HOME/count"; stat -c "%a" "$1" > "$HOME/modes"; stat -c "%a" "$(dirname "$1")" >> "$HOME/modes"; '
                     'basename "$1" > "$HOME/name"; sed -i "s/^title:.*/title: Known/" "$1"; touch "$1~" "$(dirname "$1")/.task.swp"')
@@ -25,8 +24,7 @@ class Editor(Room):
         self.assertEqual((self.lines("count"), self.lines("modes"), self.lines("name")), (["1"], ["600", "700"], ["task-1.txt"]))
         self.assertEqual(self.scratch(), [])
 
-    def test_an_editor_with_arguments_that_saves_by_renaming(self):
-        """EDITOR may have arguments, and an editor may save by renaming"""
+    def test_EDITOR_may_have_arguments_and_an_editor_may_save_by_renaming(self):
         self.ok("add", "Tea", "--due", "2026-03-05")
         self.editor('test "$1" = --wait; sed "s/^due:.*/due: 2026-03-06 10:00/" "$2" > "$2.new"; mv "$2.new" "$2"')
         self.extra["EDITOR"] += " --wait"
@@ -34,8 +32,7 @@ class Editor(Room):
         self.assertEqual(self.planned(), [("due-date-morning", 1, "2026-03-06T09:00:00+01:00"),
                                           ("task", 1, "2026-03-06T10:00:00+01:00")])
 
-    def test_an_editor_that_fails_or_is_not_there_changes_nothing(self):
-        """an editor that fails changes nothing, and the message says where a changed text is"""
+    def test_an_editor_that_fails_changes_nothing_and_the_message_says_where_a_changed_text_is(self):
         self.ok("add", "Tea")
         before = self.bytes()
         self.editor('sed -i "s/Tea/Other/" "$1"; exit 7')
@@ -53,8 +50,7 @@ class Editor(Room):
         self.assertEqual(len(self.scratch()), 1)
         self.assertEqual(self.bytes(), before)
 
-    def test_a_text_that_is_not_utf8_is_kept(self):
-        """`edit` refuses a text with invalid UTF-8, and keeps the text"""
+    def test_edit_refuses_a_text_with_invalid_UTF_8_and_keeps_the_text(self):
         self.ok("add", "Tea")
         before = self.bytes()
         self.editor('printf "title: caf\\351\\n" > "$1"')
@@ -63,8 +59,7 @@ class Editor(Room):
         self.assertEqual(self.bytes(path), b"title: caf\xe9\n")
         self.assertEqual(self.bytes(), before)
 
-    def test_the_same_kind_of_mistake_each_time_opens_it_once_where_nobody_can_be_asked(self):
-        """without a terminal, a mistake in the text ends `edit` after one try, and the text is kept"""
+    def test_without_a_terminal_a_mistake_in_the_text_ends_edit_after_one_try_and_the_text_is_kept(self):
         self.ok("add", "Tea")
         before = self.bytes()
         self.editor('echo >> "$HOME/count"; sed -i "s/^zone:.*/zone: Mars $(wc -l < "$HOME/count")/" "$1"')
@@ -75,8 +70,7 @@ class Editor(Room):
         self.assertIn("zone: Mars 1\n", self.bytes(path).decode())
         self.assertEqual(self.bytes(), before)
 
-    def test_a_person_at_a_terminal_decides_after_each_mistake(self):
-        """at a terminal, `edit` asks after each mistake, and keeps the last text or no text"""
+    def test_at_a_terminal_edit_asks_after_each_mistake_and_keeps_the_last_text_or_no_text(self):
         self.ok("add", "Tea")
         self.editor('echo >> "$HOME/count"; sed -i "s/^zone:.*/zone: Mars $(wc -l < "$HOME/count")/" "$1"')
         terminal = Terminal(self, self.binary, "edit", "1", columns=200)
@@ -101,8 +95,7 @@ class Editor(Room):
         self.assertIn("nothing changed", answer.out)
         self.assertEqual(folders(), before)
 
-    def test_a_byte_order_mark_and_a_nul(self):
-        """`edit` ignores a byte order mark, and refuses a NUL and keeps the text"""
+    def test_edit_ignores_a_byte_order_mark_and_refuses_a_NUL_and_keeps_the_text(self):
         self.ok("add", "Tea")
         self.editor(r"""sed -i '1s/^/\xef\xbb\xbf/; s/^title:.*/title: Green tea/' "$1" """)
         self.assertEqual(self.ok("edit", "1"), "changed 1  Green tea\n")
@@ -112,8 +105,7 @@ class Editor(Room):
         path = message.split("your text is in ")[1].strip()
         self.assertIn(b"title: Green\0tea\n", self.bytes(path))
 
-    def test_a_task_deleted_while_the_editor_is_open_is_not_there_and_the_text_is_kept(self):
-        """if the task is deleted while the editor is open, `edit` fails and says where the text is"""
+    def test_if_the_task_is_deleted_while_the_editor_is_open_edit_fails_and_says_where_the_text_is(self):
         self.ok("add", "Tea")
         self.editor(f'sed -i "s/Tea/Other/" "$1"; "{self.binary}" delete 1 > /dev/null')
         answer = self.remind("edit", "1")
@@ -121,15 +113,13 @@ class Editor(Room):
         path = answer.err.split("remind: your text is in ")[1].split("\n")[0]
         self.assertIn("title: Other\n", self.bytes(path).decode())
 
-    def test_a_change_made_while_the_editor_is_open_is_kept(self):
-        """`edit` changes only the fields that the person changed"""
+    def test_edit_changes_only_the_fields_that_the_person_changed(self):
         self.ok("add", "Tea", "--due", "2026-03-05")
         self.editor('sed -i "s/Tea/Green tea/" "$1"; '
                     f'"{self.binary}" edit 1 --due 2026-03-09 --priority high > /dev/null')
         self.assertEqual(self.ok("edit", "1"), "changed 1  Green tea  !!\n           due Mon 9 Mar · rings Mon 9 Mar 09:00\n")
 
-    def test_the_editor_holds_no_lock(self):
-        """while the editor is open, other commands change tasks and `fire` delivers"""
+    def test_while_the_editor_is_open_other_commands_change_tasks_and_fire_delivers(self):
         self.ok("add", "Tea", "--at", "09:00")
         self.editor('touch "$HOME/open"; sleep 1; sed -i "s/Tea/Green tea/" "$1"')
         editing = self.start("edit", "1", now="2026-03-01T09:00")
@@ -140,8 +130,7 @@ class Editor(Room):
         self.assertEqual((answer.status, answer.out, answer.err), (0, "changed 1  Green tea\n", ""))
         self.assertEqual(self.rings("2026-03-01T09:01"), [])
 
-    def test_words_are_meant_when_the_text_is_saved(self):
-        """`in 1m` in the editor counts from the moment when the text is saved"""
+    def test_in_1m_in_the_editor_counts_from_the_moment_when_the_text_is_saved(self):
         self.ok("add", "Tea", env={"REMIND_NOW": None})
         self.editor('sleep 2; sed -i "s/^remind:.*/remind: in 1m/" "$1"; date +%s > "$HOME/saved"')
         self.ok("edit", "1", env={"REMIND_NOW": None})

@@ -21,34 +21,29 @@ class Refused(Room):
                        message=f"remind: {variable}: the value is not valid UTF-8; set another value, or unset the variable\n")
         self.assertEqual(sorted(os.walk(self.home)), before)
 
-    def test_the_variables_that_say_where_the_file_is(self):
-        """invalid UTF-8 in REMIND_FILE, XDG_DATA_HOME or HOME is refused, and no other file is used"""
+    def test_invalid_UTF_8_in_REMIND_FILE_XDG_DATA_HOME_or_HOME_is_refused_and_no_other_file_is_used(self):
         self.ok("add", "Elsewhere", env={"REMIND_FILE": None})
         commands = (*COMMANDS, ["doctor"])
         self.refuses("REMIND_FILE", commands=commands)
         self.refuses("XDG_DATA_HOME", commands=commands, REMIND_FILE=None)
         self.refuses("HOME", commands=commands, REMIND_FILE=None, XDG_DATA_HOME=None)
 
-    def test_the_variables_that_say_when_it_is(self):
-        """invalid UTF-8 in TZ, TZDIR or REMIND_NOW is refused"""
+    def test_invalid_UTF_8_in_TZ_TZDIR_or_REMIND_NOW_is_refused(self):
         self.ok("add", "X", "--at", "09:00")
         for variable in ("TZ", "TZDIR", "REMIND_NOW"):
             self.refuses(variable)
 
-    def test_the_editor(self):
-        """invalid UTF-8 in VISUAL or EDITOR is refused, and no other editor opens"""
+    def test_invalid_UTF_8_in_VISUAL_or_EDITOR_is_refused_and_no_other_editor_opens(self):
         self.ok("add", "X")
         self.refuses("VISUAL", commands=(["edit", "1"],), EDITOR="true")
         self.refuses("EDITOR", commands=(["edit", "1"],))
 
-    def test_the_folders_of_a_schedule(self):
-        """`schedule` refuses invalid UTF-8 in XDG_CONFIG_HOME, XDG_DATA_HOME and HOME"""
+    def test_schedule_refuses_invalid_UTF_8_in_XDG_CONFIG_HOME_XDG_DATA_HOME_and_HOME(self):
         self.ok("add", "X")
         for variable in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "HOME"):
             self.refuses(variable, commands=(["schedule", "install", "--dry-run"], ["schedule", "status"]))
 
-    def test_doctor_says_it(self):
-        """doctor reports invalid UTF-8 in TZ, TZDIR and REMIND_NOW"""
+    def test_doctor_reports_invalid_UTF_8_in_TZ_TZDIR_and_REMIND_NOW(self):
         self.ok("add", "X")
         for variable in ("TZ", "TZDIR", "REMIND_NOW"):
             answer = self.remind("doctor", env={variable: ODD})
@@ -57,8 +52,7 @@ class Refused(Room):
 
 
 class NotUsed(Room):
-    def test_a_variable_that_decides_nothing_here_is_no_matter(self):
-        """commands ignore invalid UTF-8 in variables that they do not need"""
+    def test_commands_ignore_invalid_UTF_8_in_variables_that_they_do_not_need(self):
         self.ok("add", "X", "--file", self.file, env={"REMIND_FILE": ODD}, note=f"note: {self.file} is new\n")
         self.ok("add", "X", env={"REMIND_FILE": self.file, "XDG_DATA_HOME": ODD, "HOME": ODD})
         self.ok("add", "X", env={"HOME": ODD})
@@ -67,8 +61,7 @@ class NotUsed(Room):
             self.ok(*words, env=every)
         self.assertEqual(self.ok("completion", "--words", "open-tasks", env=every), "")
 
-    def test_what_only_helps_is_passed_over(self):
-        """commands ignore invalid UTF-8 in PATH, LANG, TERM and other variables that only help"""
+    def test_commands_ignore_invalid_UTF_8_in_PATH_LANG_TERM_and_other_variables_that_only_help(self):
         for name in ("PATH", "LANG", "LC_ALL", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "TMPDIR", "TERM", "COLUMNS",
                      "NO_COLOR", "DISPLAY", "TERMINAL"):
             env = {name: ODD}
@@ -97,8 +90,7 @@ class HandedOn(Room):
         values.update(self.odd)
         return {os.fsencode(name): os.fsencode(value) for name, value in values.items() if name != "REMIND_FILE"}
 
-    def test_commands_of_the_users_own_get_every_byte(self):
-        """notify.command, hook.changed, open.command and the editor get every byte of the environment"""
+    def test_notify_command_hook_changed_open_command_and_the_editor_get_every_byte_of_the_environment(self):
         self.extra = dict(self.odd)
         self.ok("add", "X", "--at", "09:00")
         self.command(self.write)

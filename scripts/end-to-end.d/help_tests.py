@@ -14,14 +14,12 @@ class Help(Room):
     def table(self):
         return json.loads(self.ok("help", "--json"))
 
-    def test_the_manual_of_the_repository(self):
-        """docs/remind.1 equals the output of `remind help --man`"""
+    def test_docs_remind_1_equals_the_output_of_remind_help_man(self):
         with open(MANUAL, encoding="utf-8") as file:
             self.assertEqual(self.ok("help", "--man"), file.read(), "run: remind help --man >docs/remind.1")
 
     @unittest.skipUnless(shutil.which("mandoc"), "mandoc is not installed")
-    def test_the_manual_as_it_is_read(self):
-        """the manual names every command, option and example"""
+    def test_the_manual_names_every_command_option_and_example(self):
         text = self.run_program("mandoc", "-T", "utf8", "-O", "width=200", MANUAL).out
         while "\b" in text:  # A terminal shows bold and underlined letters by overstriking.
             place = text.index("\b")
@@ -36,8 +34,7 @@ class Help(Room):
             for example in command["examples"]:
                 self.assertIn(example["line"], words)
 
-    def test_every_command_has_a_page(self):
-        """the overview names every command, and `help` and `--help` print the same page"""
+    def test_the_overview_names_every_command_and_help_and_help_print_the_same_page(self):
         overview = self.ok("help")
         self.assertLessEqual(len(overview.splitlines()), 48)
         table = self.table()
@@ -54,8 +51,7 @@ class Help(Room):
         for option in table["globalOptions"]:
             self.assertRegex(page, rf"\n  (-\w, )?--{option['name']} ")
 
-    def test_help_needs_nothing(self):
-        """help comes without a home, a zone and a sensible clock"""
+    def test_help_comes_without_a_home_a_zone_and_a_sensible_clock(self):
         nowhere = {"HOME": None, "XDG_DATA_HOME": None, "REMIND_FILE": None, "TZ": "Mars/Olympus", "REMIND_NOW": "soon"}
         for words in (["help"], ["help", "add"], ["help", "--man"], ["help", "--json"]):
             self.assertEqual(self.ok(*words, env=nowhere), self.ok(*words))

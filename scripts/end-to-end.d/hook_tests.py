@@ -21,8 +21,7 @@ class HookRoom(Room):
 
 
 class Told(HookRoom):
-    def test_it_is_run_after_each_kind_of_change_and_told_which(self):
-        """the hook runs after each kind of change, with the name of the change"""
+    def test_the_hook_runs_after_each_kind_of_change_with_the_name_of_the_change(self):
         self.hook(KEEP)
         self.assertEqual(self.seen()["REMIND_CHANGE"], "config")
         lines = [("add", "Tea", "--at", "09:00"), ("edit", "1", "--title", "Green tea"), ("done", "1"), ("undone", "1"),
@@ -33,8 +32,7 @@ class Told(HookRoom):
             self.assertEqual(facts["REMIND_CHANGE"], line[0], line)
             self.assertEqual(facts["REMIND_FILE"], self.file)
 
-    def test_how_it_failed_is_a_finding_until_it_does_not(self):
-        """doctor reports the exit status of a failed hook until a hook succeeds"""
+    def test_doctor_reports_the_exit_status_of_a_failed_hook_until_a_hook_succeeds(self):
         def finding():
             return [(f["state"], f["text"].split(",")[0]) for f in json.loads(self.remind("doctor", "--json").out)
                     if f["check"] == "hook"]
@@ -46,8 +44,7 @@ class Told(HookRoom):
         self.hook("true")
         until(lambda: finding() == [], "true")
 
-    def test_it_is_told_nothing_of_the_content(self):
-        """the hook gets the kind of the change and the file, and nothing of the task"""
+    def test_the_hook_gets_the_kind_of_the_change_and_the_file_and_nothing_of_the_task(self):
         self.hook(KEEP)
         self.seen()
         self.ok("add", "Secret title", "--notes", "secret notes", "--due", "2026-03-05", "--category", "secret")
@@ -57,8 +54,7 @@ class Told(HookRoom):
             facts.pop(name, None)
         self.assertEqual(facts, {**inherited, "REMIND_CHANGE": "add", "REMIND_FILE": self.file})
 
-    def test_it_is_run_after_fire_delivered_and_not_after_one_that_did_not(self):
-        """the hook runs after a `fire` with a delivery, and not after a `fire` without one"""
+    def test_the_hook_runs_after_a_fire_with_a_delivery_and_not_after_a_fire_without_one(self):
         self.ok("add", "Tea", "--at", "09:00")
         self.hook('echo "$REMIND_CHANGE" >> "$HOME/out"')
         self.ok("fire", now="2026-03-01T08:30")
@@ -68,8 +64,7 @@ class Told(HookRoom):
         time.sleep(0.2)
         self.assertEqual(self.lines("out"), ["config", "fire"])
 
-    def test_it_is_run_once_after_a_fire_that_delivered_several(self):
-        """the hook runs once after a `fire` that delivered three reminders"""
+    def test_the_hook_runs_once_after_a_fire_that_delivered_three_reminders(self):
         self.hook('echo "$REMIND_CHANGE" >> "$HOME/out"')
         until(lambda: self.lines("out") == ["config"], "the hook has run")
         for words in (("fire",), ("fire", "--json")):
@@ -80,8 +75,7 @@ class Told(HookRoom):
         time.sleep(0.2)
         self.assertEqual(len(self.lines("out")), 9)
 
-    def test_what_changes_nothing_does_not_run_it(self):
-        """commands that change nothing do not run the hook"""
+    def test_commands_that_change_nothing_do_not_run_the_hook(self):
         self.ok("add", "Tea")
         self.ok("done", "1")
         self.hook('echo "$REMIND_CHANGE" >> "$HOME/out"')
@@ -94,8 +88,7 @@ class Told(HookRoom):
         time.sleep(0.2)
         self.assertEqual(self.lines("out"), ["config"])
 
-    def test_a_setting_that_is_taken_back_takes_the_hook_with_it(self):
-        """undo of the setting stops the hook"""
+    def test_undo_of_the_setting_stops_the_hook(self):
         self.hook('echo "$REMIND_CHANGE" >> "$HOME/out"')
         until(lambda: self.lines("out") == ["config"], "the hook has run")
         self.ok("undo")
@@ -105,8 +98,7 @@ class Told(HookRoom):
 
 
 class InNobodysWay(HookRoom):
-    def test_a_hook_that_sleeps_delays_nothing(self):
-        """a hook that sleeps delays no command"""
+    def test_a_hook_that_sleeps_delays_no_command(self):
         self.hook("sleep 20")
         began = time.monotonic()
         self.ok("add", "Tea", "--at", "09:00")
@@ -115,23 +107,20 @@ class InNobodysWay(HookRoom):
         self.ok("fire", now="2026-03-01T09:00")
         self.assertLess(time.monotonic() - began, 2)
 
-    def test_a_hook_that_fails_or_is_not_there_fails_nothing(self):
-        """a hook that fails or does not exist changes neither status nor output of the command"""
+    def test_a_hook_that_fails_or_does_not_exist_changes_neither_status_nor_output_of_the_command(self):
         for text in ("exit 1", "kill -9 $$", "/no/such/program", "no-such-program", "if then ((", "exec 1>&- 2>&-; cat"):
             self.hook(text)
             words = ("edit", "1", "--title", text) if self.tasks() else ("add", text)
             verb = "added" if words[0] == "add" else "changed"
             self.assertEqual(self.ok(*words), f"{verb} 1  {text}\n")
 
-    def test_what_it_prints_goes_nowhere_and_its_input_is_empty(self):
-        """the output of the hook goes nowhere, and its standard input is empty"""
+    def test_the_output_of_the_hook_goes_nowhere_and_its_standard_input_is_empty(self):
         self.hook('echo loud; echo louder >&2; cat > "$HOME/input"; echo done > "$HOME/out"')
         self.assertEqual(self.ok("add", "Tea"), "added 1  Tea\n")
         until(lambda: self.lines("out") == ["done"], "the hook has run")
         self.assertEqual(self.bytes(os.path.join(self.home, "input")), b"")
 
-    def test_a_hook_that_calls_remind_does_not_go_round(self):
-        """a change by the hook itself does not run the hook"""
+    def test_a_change_by_the_hook_itself_does_not_run_the_hook(self):
         self.hook(f'echo "$REMIND_CHANGE" >> "$HOME/out"; "{self.binary}" add "from the hook"; echo end >> "$HOME/out"')
         until(lambda: self.lines("out") == ["config", "end"], "the hook has run")
         self.ok("add", "Tea")
@@ -140,16 +129,14 @@ class InNobodysWay(HookRoom):
         self.assertEqual(self.lines("out"), ["config", "end", "add", "end"])
         self.assertEqual(sorted(task["title"] for task in self.tasks()), ["Tea", "from the hook", "from the hook"])
 
-    def test_it_holds_no_lock(self):
-        """changes and `fire` go on while a hook sleeps"""
+    def test_changes_and_fire_go_on_while_a_hook_sleeps(self):
         self.hook('sleep 3; echo done >> "$HOME/out"')
         for number in range(3):
             self.ok("add", f"t{number}", "--at", "09:00", timeout=2)
             self.ok("fire", now="2026-03-01T09:00", timeout=2)
         self.assertEqual(self.lines("out"), [])
 
-    def test_it_has_a_session_of_its_own(self):
-        """the hook has its own session, so a signal to the command's group does not end it"""
+    def test_the_hook_has_its_own_session_so_a_signal_to_the_commands_group_does_not_end_it(self):
         self.hook('ps -o sid= -p $$ | tr -d " " > "$HOME/sid.tmp"; echo $PPID >> "$HOME/sid.tmp"; mv "$HOME/sid.tmp" "$HOME/sid"')
         until(lambda: self.lines("sid") != [], "the hook has run")
         # The session leader is the shell above the hook, which records its exit status.

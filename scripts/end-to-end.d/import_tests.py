@@ -31,8 +31,7 @@ class Taskwarrior(Import):
              'note: not supported; skipped: estimate (1 task), scheduled (1 task), '
              'until (1 task)\n')
 
-    def test_what_task_export_wrote_is_taken(self):
-        """import takes an export of Taskwarrior, and reports what it left out on standard error"""
+    def test_import_takes_an_export_of_Taskwarrior_and_reports_what_it_left_out_on_standard_error(self):
         self.assertEqual(self.ok("import", fixture("taskwarrior.json"), note=self.NOTES), (
             "added 1  Pay rent  !! +Home.Bills +finance\n         due Tue 1 Dec · rings Tue 1 Dec 09:00\n"
             "added 2  Call Ann  +family +phone\n         due Wed 2 Dec 15:00 · rings Wed 2 Dec 09:00 and 15:00\n"
@@ -54,8 +53,7 @@ class Taskwarrior(Import):
         self.assertEqual(self.rings("2026-11-21T23:00"), [])
         self.assertEqual(self.planned()[0], ("due-date-morning", 8, "2026-11-25T09:00:00+01:00"))
 
-    def test_the_same_tasks_in_any_form_are_added_once(self):
-        """import adds the same tasks once, from an array, from lines and from a pipe"""
+    def test_import_adds_the_same_tasks_once_from_an_array_from_lines_and_from_a_pipe(self):
         self.ok("import", fixture("taskwarrior-lines.json"), note=self.NOTES)
         before = self.stamp()
         here = "note: 8 tasks already exist\n"
@@ -79,8 +77,7 @@ class Taskwarrior(Import):
         return task
 
     @unittest.skipUnless(shutil.which("task"), "Taskwarrior is not installed")
-    def test_taskwarrior_itself_takes_what_export_prints(self):
-        """Taskwarrior takes an export of `remind`, and the way back keeps every field"""
+    def test_Taskwarrior_takes_an_export_of_remind_and_the_way_back_keeps_every_field(self):
         self.ok("add", "Straße 🎉 \"quoted\"", "--due", "2030-05-01", "--category", "P", "--category", "two",
                 "--notes", "at the top\nand below\n2031-01-05: later\n2031-01-05: again\n2031-01-04: out of order")
         self.ok("add", "At three", "--due", "2030-05-02 15:00", "--priority", "high")
@@ -99,8 +96,7 @@ class Taskwarrior(Import):
         self.assertEqual(by_title(after), by_title(before))
 
     @unittest.skipUnless(shutil.which("task"), "Taskwarrior is not installed")
-    def test_taskwarrior_itself_feeds_it(self):
-        """import takes what the installed Taskwarrior exports, and adds only new tasks the second time"""
+    def test_import_takes_what_the_installed_Taskwarrior_exports_and_adds_only_new_tasks_the_second_time(self):
         task = self.taskwarrior()
         task("add", "Straße 🎉 \"quoted\"", "due:2030-05-01", "+tag", "project:P")
         task("add", "At three", "due:2030-05-02T15:00", "wait:2030-04-01T08:30")
@@ -126,8 +122,7 @@ class Taskwarrior(Import):
 class TodoTxt(Import):
     LOW = "note: priority (A) becomes high, (B) medium, all others low: (C) (1 task)\n"
 
-    def test_what_todo_txt_wrote_is_taken(self):
-        """import takes titles, projects, contexts, priorities, due dates and thresholds from todo.txt"""
+    def test_import_takes_titles_projects_contexts_priorities_due_dates_and_thresholds_from_todo_txt(self):
         self.assertEqual(self.ok("import", fixture("todo.txt"), note=self.LOW), (
             "added 1  Pay rent  !! +Home +bank  due Tue 1 Dec · rings Tue 1 Dec 09:00\n"
             "added 2  Call Ann  low priority +phone +Family\n"
@@ -141,8 +136,7 @@ class TodoTxt(Import):
             "added 7  Mail bob@example.org about 1+1  +café\n"))
         self.assertEqual(self.show(3)["repeat"], "FREQ=WEEKLY")
 
-    def test_lines_that_were_done_meanwhile_are_the_same_tasks(self):
-        """import adds nothing if the lines of todo.txt changed only by `do` and `pri`"""
+    def test_import_adds_nothing_if_the_lines_of_todo_txt_changed_only_by_do_and_pri(self):
         for names in (("todo.txt", "todo-later.txt"), ("todo-later.txt", "todo.txt")):
             self.extra = {"REMIND_FILE": os.path.join(self.home, names[0] + ".json")}
             self.ok("import", fixture(names[0]), note=None)
@@ -150,8 +144,7 @@ class TodoTxt(Import):
                 self.assertEqual(self.ok("import", fixture(name), note="note: 7 tasks already exist\n"), "")
 
     @unittest.skipUnless(shutil.which("todo-txt"), "todo.txt-cli is not installed")
-    def test_todo_txt_itself_feeds_it(self):
-        """import takes the file of the installed todo.txt-cli, and adds only new tasks after that"""
+    def test_import_takes_the_file_of_the_installed_todo_txt_cli_and_adds_only_new_tasks_after_that(self):
         config, path = os.path.join(self.home, "todo.cfg"), os.path.join(self.home, "todo.txt")
         self.put(f"export TODO_DIR={self.home}\nexport TODO_FILE={path}\nexport DONE_FILE={self.home}/done.txt\n"
                  f"export REPORT_FILE={self.home}/report.txt\n", config)
@@ -174,8 +167,7 @@ class TodoTxt(Import):
 
 
 class Folder(Import):
-    def test_a_folder_is_read_with_the_folders_in_it(self):
-        """import takes the files of a folder and of its folders, except hidden ones and links, and counts them"""
+    def test_import_takes_the_files_of_a_folder_and_of_its_folders_except_hidden_ones_and_links_and_counts_them(self):
         notes = os.path.join(self.home, "notes")
         for name in ("a.md", "home/a.md", "home/deep/c.org", ".obsidian/no.md", ".trash/no.md", "home/no.txt"):
             os.makedirs(os.path.dirname(os.path.join(notes, name)), exist_ok=True)
@@ -187,8 +179,7 @@ class Folder(Import):
 
 
 class Refused(Import):
-    def test_nothing_is_imported_where_anything_is_wrong(self):
-        """import adds nothing if any line is wrong, and names every wrong line"""
+    def test_import_adds_nothing_if_any_line_is_wrong_and_names_every_wrong_line(self):
         self.add("Here")
         before = self.stamp()
         answer = self.feed(b"fine\nPay due:soon\nbad \xff\nx 2026-02-30 x\n")
@@ -202,8 +193,7 @@ class Refused(Import):
             "if the text is Latin-1, convert it to UTF-8 first: iconv -f WINDOWS-1252 -t UTF-8 FILE > utf8.txt\n"))
         self.assertEqual(self.stamp(), before)
 
-    def test_what_is_no_todo_txt_is_refused_unless_its_name_or_an_option_says_so(self):
-        """import refuses other text as todo.txt, unless the file's name or --format says so"""
+    def test_import_refuses_other_text_as_todo_txt_unless_the_files_name_or_format_says_so(self):
         before = self.stamp()
         answer = self.feed("BEGIN:VCARD\r\nFN:Call @ann\r\nEND:VCARD\r\n")
         self.assertEqual((answer.status, answer.out), (2, ""))
@@ -214,8 +204,7 @@ class Refused(Import):
         self.put("Tea\n", path)
         self.assertEqual(self.ok("import", path), "added 2  Tea\n")
 
-    def test_hostile_bytes_never_crash_it(self):
-        """import ends with status 0 or 2 for cut and damaged exports, and never by a signal"""
+    def test_import_ends_with_status_0_or_2_for_cut_and_damaged_exports_and_never_by_a_signal(self):
         for name in ("taskwarrior.json", "todo.txt"):
             content = self.bytes(fixture(name))
             for place in range(0, len(content), 97):
@@ -226,8 +215,7 @@ class Refused(Import):
         for content in (b"[" * 100_000, b'{"a":' * 100_000, b"x" * 3_000_000, b'[{"title":"' + b"x" * 3_000_000):
             self.assertEqual(self.feed(content).status, 2)
 
-    def test_a_file_without_an_end_is_refused(self):
-        """import refuses an endless file by the limit of its size"""
+    def test_import_refuses_an_endless_file_by_the_limit_of_its_size(self):
         self.assertEqual(self.fails(1, "import", "/dev/zero", timeout=60),
                          "remind: /dev/zero is larger than 268,435,456 bytes, the most that remind reads; nothing changed; "
                          "split it into parts\n")
@@ -241,8 +229,7 @@ class FarNumbers(Import):
     def numbers(self):
         return [task["number"] for task in self.state()["tasks"]]
 
-    def test_an_imported_number_far_beyond_the_others_is_given_anew(self):
-        """import gives a task with a number far beyond the others a new number"""
+    def test_import_gives_a_task_with_a_number_far_beyond_the_others_a_new_number(self):
         self.add("Here")
         self.assertEqual(self.feed(self.far).out, "added 2  Far\n")
         self.assertEqual(self.add("Next")["number"], 3)
@@ -255,16 +242,14 @@ class FarNumbers(Import):
         self.assertEqual(self.feed(json.dumps(whole)).out, "added 1  Whole\n")
         self.assertEqual(self.add("Next")["number"], 2)
 
-    def test_an_import_that_is_taken_back_leaves_the_numbers_given(self):
-        """undo of an import removes its tasks, and their numbers are not given again"""
+    def test_undo_of_an_import_removes_its_tasks_and_their_numbers_are_not_given_again(self):
         self.add("Here")
         self.feed(json.dumps([{"title": "A", "number": 7}, {"title": "B"}]))
         self.assertEqual(self.numbers(), [1, 7, 8])
         self.ok("undo")
         self.assertEqual((self.numbers(), self.add("Next")["number"]), ([1], 9))
 
-    def test_a_number_written_by_hand_leaves_others(self):
-        """a far number written by hand does not change the next number"""
+    def test_a_far_number_written_by_hand_does_not_change_the_next_number(self):
         for title in ("One", "Two", "Three"):
             self.add(title)
         self.ok("delete", "3")
@@ -277,8 +262,7 @@ class FarNumbers(Import):
         self.assertEqual(self.numbers(), [1, 4, 999999999])
         self.assertEqual(self.add("Five")["number"], 5)
 
-    def test_a_file_that_had_come_to_its_end_goes_on(self):
-        """a file whose next number is beyond the limit still gives numbers"""
+    def test_a_file_whose_next_number_is_beyond_the_limit_still_gives_numbers(self):
         self.add("One")
         self.feed(json.dumps([{"title": "Two"}]))
         next_number = b'"nextNumber": 3'
@@ -306,8 +290,7 @@ class Export(Import):
         self.ok("done", "3")
         self.ok("delete", "2")
 
-    def test_an_export_comes_back_to_the_byte(self):
-        """an export into a new file exports the same bytes, and repeats or loses no delivery"""
+    def test_an_export_into_a_new_file_exports_the_same_bytes_and_repeats_or_loses_no_delivery(self):
         self.busy()
         exported = self.ok("export")
         planned = self.planned(now="2026-11-21T14:20")
@@ -322,8 +305,7 @@ class Export(Import):
         self.assertEqual([row[1] for row in self.rings()], [5])
         self.assertEqual(self.feed(self.ok("export")).err, "note: 4 tasks already exist\n")
 
-    def test_an_export_is_one_document_with_the_records_of_the_file(self):
-        """an export has the settings, and each task as in the state file"""
+    def test_an_export_has_the_settings_and_each_task_as_in_the_state_file(self):
         self.busy()
         exported = self.ok("export")
         self.assertEqual(list(json.loads(exported)), ["remind", "nextNumber", "settings", "tasks"])
@@ -332,8 +314,7 @@ class Export(Import):
         self.assertEqual(self.ok("export", "--file", os.path.join(self.home, "none.json"), note=None),
                          '{\n"remind": 2,\n"nextNumber": 1,\n"settings": {},\n"tasks": [\n\n]\n}\n')
 
-    def test_an_export_joins_another_file(self):
-        """import of an export adds the missing tasks and settings, and keeps free numbers"""
+    def test_import_of_an_export_adds_the_missing_tasks_and_settings_and_keeps_free_numbers(self):
         self.busy()
         exported = self.ok("export")
         self.extra = {"REMIND_FILE": os.path.join(self.home, "new.json")}
@@ -345,8 +326,7 @@ class Export(Import):
                          [(1, "Mine"), (3, "Done"), (4, "Flight"), (5, "Late"), (6, "Rang")])
         self.assertEqual([row[1] for row in self.rings("2026-11-21T15:00")], [5])
 
-    def test_a_listing_comes_back(self):
-        """import takes the output of `list --json`, and knows tasks by their id"""
+    def test_import_takes_the_output_of_list_json_and_knows_tasks_by_their_id(self):
         self.busy()
         listed = self.ok("list", "all", "--json")
         self.assertEqual(self.feed(listed).err, "note: 4 tasks already exist\n")
@@ -357,8 +337,7 @@ class Export(Import):
                          [[t[m] for m in kept] for t in json.loads(listed)])
         self.assertEqual(self.rings("2026-11-21T15:00"), [])
 
-    def test_ten_thousand_tasks_are_quick(self):
-        """10,000 tasks go out and in again within seconds of processor time"""
+    def test_10_000_tasks_go_out_and_in_again_within_seconds_of_processor_time(self):
         lines = "".join(f"(B) Task {number} @c{number % 9} due:2030-01-{number % 28 + 1:02}\n" for number in range(10_000))
         before = self.processor_seconds()
         self.assertEqual(self.feed(lines).out, "10,000 tasks added, 10,000 open and 0 done\n")

@@ -7,8 +7,7 @@ from rooms.room import REQUEST_MEMBERS, TASK_MEMBERS, UUID, Room, not_at
 
 
 class TaskDocument(Room):
-    def test_a_task_with_everything_is_printed_to_the_letter(self):
-        """a task with many fields is one compact line with every member in order"""
+    def test_a_task_with_many_fields_is_one_compact_line_with_every_member_in_order(self):
         self.now = "2026-02-01T11:00"
         out = self.ok("add", "Pay rent", "--due", "2026-03-01", "--at", "09:00", "--category", "finance", "--json")
         identifier = json.loads(out)[0]["id"]
@@ -32,8 +31,7 @@ class TaskDocument(Room):
         self.assertEqual(self.ok("list", "--json"), out)
         self.assertEqual(self.ok("show", "1", "--json"), out)
 
-    def test_a_bare_task_has_the_same_members(self):
-        """a bare task has every member, with null, false or an empty array"""
+    def test_a_bare_task_has_every_member_with_null_false_or_an_empty_array(self):
         self.add("Bare")
         task = self.show(1)
         self.assertEqual(list(task), TASK_MEMBERS)
@@ -46,8 +44,7 @@ class TaskDocument(Room):
             "overdue": False, "createdAt": "2026-03-01T07:00:00Z", "modifiedAt": "2026-03-01T07:00:00Z",
             "completedAt": None, "completion": None, "lastCompletedAt": None, "completions": 0})
 
-    def test_every_rule_is_spelled_as_the_contract_spells_it(self):
-        """the document spells the rule of each kind of reminder as the contract does"""
+    def test_the_document_spells_the_rule_of_each_kind_of_reminder_as_the_contract_does(self):
         task = self.add("Rules", "--due", "2026-03-20 18:00", "--at", "09:30", "--at", "2026-03-19 10:00",
                         "--in", "90m", "--before", "45m", "--before", "2h", "--before", "3d", "--before", "0m")
         self.assertEqual(sorted((r["rule"], r["at"]) for r in task["reminders"]), sorted([
@@ -59,8 +56,7 @@ class TaskDocument(Room):
             ("3 days before", "2026-03-17T18:00:00+01:00"),
             ("at the due time", "2026-03-20T18:00:00+01:00")]))
 
-    def test_every_state_of_a_reminder_is_spelled_as_the_contract_spells_it(self):
-        """the document spells every state of a reminder as the contract does"""
+    def test_the_document_spells_every_state_of_a_reminder_as_the_contract_does(self):
         def states(number=1, **options):
             return [reminder["state"] for reminder in self.show(number, **options)["reminders"]]
 
@@ -78,8 +74,7 @@ class TaskDocument(Room):
         self.config("notify", "off", note=None)
         self.assertEqual(states(66), ["off"])
 
-    def test_a_completed_task_and_an_overdue_one(self):
-        """completedAt is set for a done task, and overdue is true once the due date is over"""
+    def test_completedAt_is_set_for_a_done_task_and_overdue_is_true_once_the_due_date_is_over(self):
         self.add("Old", "--due", "2026-02-28", note=None)
         self.assertIs(self.show(1)["overdue"], True)
         done = json.loads(self.ok("done", "1", "--json"))
@@ -92,8 +87,7 @@ class TaskDocument(Room):
         self.assertIs(self.show(3, now="2026-03-01T11:59")["overdue"], False)
         self.assertIs(self.show(3, now="2026-03-01T12:01")["overdue"], True)
 
-    def test_notes_priority_and_zone_come_back_as_given(self):
-        """notes with line feeds, every priority and the zone come back as given"""
+    def test_notes_with_line_feeds_every_priority_and_the_zone_come_back_as_given(self):
         for priority in ("none", "low", "medium", "high"):
             self.assertEqual(self.add("P", "--priority", priority)["priority"], priority)
         task = self.add("N", "--notes", "two\nlines\t\"quoted\"", "--zone", "Asia/Tokyo", "--category", "a",
@@ -101,8 +95,7 @@ class TaskDocument(Room):
         self.assertEqual((task["notes"], task["zone"], task["categories"]),
                          ("two\nlines\t\"quoted\"", "Asia/Tokyo", ["a", "b"]))
 
-    def test_changing_commands_print_the_tasks_they_changed(self):
-        """done, undone and delete with --json print the changed tasks"""
+    def test_done_undone_and_delete_with_json_print_the_changed_tasks(self):
         self.add("One")
         self.add("Two")
         for command in ("done", "undone", "delete"):
@@ -110,21 +103,18 @@ class TaskDocument(Room):
             self.assertEqual([t["number"] for t in tasks], [1, 2])
             self.assertEqual(list(tasks[0]), TASK_MEMBERS + ["delivery", "undo"])
 
-    def test_an_empty_list_is_an_empty_array(self):
-        """`list --json` prints [] without a file and without a match"""
+    def test_list_json_prints_without_a_file_and_without_a_match(self):
         self.assertEqual(self.remind("list", "--json").out, "[]\n")
         self.add("One")
         self.assertEqual(self.remind("list", "done", "--json").out, "[]\n")
 
 
 class PendingDocument(Room):
-    def test_the_empty_plan(self):
-        """`pending --json` without requests prints the budget and empty arrays"""
+    def test_pending_json_without_requests_prints_the_budget_and_empty_arrays(self):
         self.assertEqual(self.ok("pending", "--json"),
                          '{"budget":64,"used":0,"waiting":0,"requests":[],"waitingRequests":[],"laterRequests":[]}\n')
 
-    def test_the_plan_to_the_letter(self):
-        """`pending --json` prints all members of each request in order"""
+    def test_pending_json_prints_all_members_of_each_request_in_order(self):
         identifier = self.add("Pay rent", "--due", "2026-03-02 18:00", "--before", "1h",
                               note=not_at("18:00", "1 --before 1h"))["id"]
         self.assertEqual(self.ok("pending", "--json"), (
@@ -139,8 +129,7 @@ class PendingDocument(Room):
 
 
 class FireDocument(Room):
-    def test_nothing_due_is_two_empty_arrays(self):
-        """`fire --json` prints two empty arrays if nothing is due"""
+    def test_fire_json_prints_two_empty_arrays_if_nothing_is_due(self):
         for words in (("fire", "--json"), ("fire", "--dry-run", "--json")):
             self.assertEqual(self.ok(*words), '{"delivered":[],"failed":[]}\n')
         self.add("Tea", "--at", "10:00")
@@ -148,8 +137,7 @@ class FireDocument(Room):
             self.assertEqual(self.ok(*words), '{"delivered":[],"failed":[]}\n')
         self.assertEqual(self.ok("fire"), "")
 
-    def test_a_delivery_has_the_request_and_three_members_more(self):
-        """`fire --json` adds lateSeconds, channel and digest to each delivered request"""
+    def test_fire_json_adds_lateSeconds_channel_and_digest_to_each_delivered_request(self):
         identifier = self.add("Tea", "--at", "09:00")["id"]
         self.assertEqual(self.ok("fire", "--json", now="2026-03-01T09:00:30"), (
             '{"delivered":[{"identifier":"task-%s","kind":"task","task":"%s","number":1,'
@@ -157,8 +145,7 @@ class FireDocument(Room):
             '"category":"TASK_REMINDER","nag":null,"lateSeconds":30,"channel":"stdout","digest":false}],"failed":[]}\n'
         ) % (identifier, identifier))
 
-    def test_a_failure_has_an_error_and_no_title_in_it(self):
-        """`fire --json` adds an error to a failed request, and no message has the title"""
+    def test_fire_json_adds_an_error_to_a_failed_request_and_no_message_has_the_title(self):
         self.add("Secret title", "--at", "09:00")
         self.command("exit 1")
         answer = self.remind("fire", "--json", now="2026-03-01T09:00")
@@ -172,8 +159,7 @@ class FireDocument(Room):
         self.assertTrue(answer.err.startswith("remind: task 1: "), answer.err)
         self.assertNotIn("Secret", answer.err)
 
-    def test_dry_run_changes_nothing(self):
-        """`fire --dry-run --json` prints the document of the next `fire`, and changes nothing"""
+    def test_fire_dry_run_json_prints_the_document_of_the_next_fire_and_changes_nothing(self):
         for number in range(7):
             self.add(f"Late {number}", "--at", "09:00")
         self.command('echo ran >> "$HOME/out"')

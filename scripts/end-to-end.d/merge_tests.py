@@ -39,8 +39,7 @@ class TwoHomes(Room):
 
 
 class Merge(TwoHomes):
-    def test_both_sides_come_to_the_same_tasks(self):
-        """after both sides merged each other, both have the same tasks, and another merge changes nothing"""
+    def test_after_both_sides_merged_each_other_both_have_the_same_tasks_and_another_merge_changes_nothing(self):
         for title in ("Pay rent", "Call Ann", "Milk"):
             self.add(title, "--due", "2026-03-05")
         self.add("Water", "--due", "2026-03-01 12:00", "--repeat", "daily")
@@ -77,8 +76,7 @@ class Merge(TwoHomes):
         self.assertEqual(self.ok("merge", self.laptop), "merged: nothing new, 6 unchanged\n")
         self.assertEqual(self.there("merge", self.file), "merged: nothing new, 6 unchanged\n")
 
-    def test_what_rang_on_one_does_not_ring_on_the_other(self):
-        """after a merge, no reminder comes that the other side had delivered, not even after undo and redo"""
+    def test_after_a_merge_no_reminder_comes_that_the_other_side_had_delivered_not_even_after_undo_and_redo(self):
         self.add("Call", "--at", "09:00")
         self.add("Mail", "--at", "09:00")
         self.share()
@@ -104,8 +102,7 @@ class Merge(TwoHomes):
         self.ok("undo", note=None)
         self.assertEqual(self.ok("fire"), "")
 
-    def test_it_reads_pipes_and_links_and_leaves_them(self):
-        """merge reads standard input, a named pipe and a link, and refuses the state file itself"""
+    def test_merge_reads_standard_input_a_named_pipe_and_a_link_and_refuses_the_state_file_itself(self):
         self.add("Milk")
         self.share()
         self.there("add", "Bread", now="2026-03-01T08:10")
@@ -126,8 +123,7 @@ class Merge(TwoHomes):
             self.fails(2, "merge", path, message=f"remind: nothing was merged from {path}: it is the state file itself; "
                        "name another copy of it\n")
 
-    def test_hostile_bytes_change_nothing(self):
-        """a copy that was cut or damaged leaves the state file readable"""
+    def test_a_copy_that_was_cut_or_damaged_leaves_the_state_file_readable(self):
         self.add("Milk", "--due", "2026-03-05", "--repeat", "daily")
         self.share()
         self.there("edit", "1", "--title", "Bread", now="2026-03-01T08:10", note=None)
@@ -141,8 +137,7 @@ class Merge(TwoHomes):
                 self.assertNotIn("should not have happened", answer.err)
         self.ok("list", note=None)
 
-    def test_ten_thousand_tasks_in_well_under_a_second(self):
-        """a merge of 10,000 changed tasks stays below a limit of processor time"""
+    def test_a_merge_of_10_000_changed_tasks_stays_below_a_limit_of_processor_time(self):
         path = os.path.join(self.home, "many.txt")
         self.put("".join(f"Task {number} due:2026-04-{number % 28 + 1:02}\n" for number in range(10_000)), path)
         self.ok("import", path, "--format", "todo.txt", note=None)
@@ -158,8 +153,7 @@ class Merge(TwoHomes):
 
 
 class Noticed(TwoHomes):
-    def test_a_copy_beside_the_tasks_is_named_until_it_is_gone(self):
-        """list and doctor name a copy beside the state file until the merge and the removal"""
+    def test_list_and_doctor_name_a_copy_beside_the_state_file_until_the_merge_and_the_removal(self):
         self.add("Milk")
         self.share()
         self.there("add", "Bread", now="2026-03-01T08:10")

@@ -37,8 +37,7 @@ class Moving(Room):
             else:
                 self.assertEqual(self.shell(line).splitlines(), printed, line)
 
-    def test_from_taskwarrior(self):
-        """each step of the page about Taskwarrior prints what the page shows"""
+    def test_each_step_of_the_page_about_Taskwarrior_prints_what_the_page_shows(self):
         if not shutil.which("task"):
             self.skipTest("Taskwarrior is not installed")
         self.follow("from-taskwarrior.md", 6)
@@ -47,18 +46,14 @@ class Moving(Room):
     def test_from_todo_txt(self):
         self.follow("from-todo-txt.md", 4)
 
-    def test_from_apple(self):
-        """each step of the page about Apple Reminders prints what the page shows"""
+    def test_each_step_of_the_page_about_Apple_Reminders_prints_what_the_page_shows(self):
         self.follow("from-apple-or-google.md", 7)
 
-    def test_from_tables(self):
-        """each step of the page about Todoist, TickTick and tables prints what the page shows"""
+    def test_each_step_of_the_page_about_Todoist_TickTick_and_tables_prints_what_the_page_shows(self):
         self.follow("from-csv.md", 3)
 
-    def test_from_remind(self):
-        """each step of the page about Dianne Skoll's remind prints what the page shows"""
+    def test_each_step_of_the_page_about_Dianne_Skolls_remind_prints_what_the_page_shows(self):
         self.follow("from-remind.md", 1)
 
-    def test_from_org_or_markdown(self):
-        """each step of the page about Org and Markdown prints what the page shows"""
+    def test_each_step_of_the_page_about_Org_and_Markdown_prints_what_the_page_shows(self):
         self.follow("from-org-or-markdown.md", 2)

@@ -27,28 +27,24 @@ class Pager(Room):
     def text(self):
         return self.bytes(self.shown).decode()
 
-    def test_what_a_pager_gets(self):
-        """the pager gets the whole list in colour and LESS=FRX, and the terminal gets nothing"""
+    def test_the_pager_gets_the_whole_list_in_colour_and_LESS_FRX_and_the_terminal_gets_nothing(self):
         answer = self.terminal("list", PAGER=self.pager()).end()
         self.assertEqual((answer.status, answer.out), (0, ""))
         self.assertEqual(self.text(), self.ok("list", "--color", "always"))
         self.assertIn("\x1b[1m", self.text())
         self.assertEqual(self.lines("less"), ["FRX"])
 
-    def test_less_as_the_person_has_it(self):
-        """a LESS that is set stays, even if it is empty"""
+    def test_a_LESS_that_is_set_stays_even_if_it_is_empty(self):
         for value in ("-i", ""):
             self.terminal("list", PAGER=self.pager(), LESS=value).end()
             self.assertEqual(self.lines("less"), [value])
 
-    def test_a_pager_of_several_words(self):
-        """PAGER may have several words, as EDITOR may"""
+    def test_PAGER_may_have_several_words_as_EDITOR_may(self):
         pager = self.pager('test "$1" = -s && test "$#" = 1 && cat > "$HOME/shown"')
         self.assertEqual(self.terminal("list", PAGER=f"{pager} -s").end().out, "")
         self.assertEqual(self.text(), self.ok("list", "--color", "always"))
 
-    def test_never_without_need(self):
-        """no pager runs for a short list, --no-pager, --no-input, --json, an empty PAGER or a pipe"""
+    def test_no_pager_runs_for_a_short_list_no_pager_no_input_json_an_empty_PAGER_or_a_pipe(self):
         pager = self.pager('echo paged > "$HOME/shown"')
         for words, env in ((["list", "--limit", "10"], {}), (["list", "--no-pager"], {}), (["list", "--no-input"], {}),
                            (["list", "--json"], {}), (["list"], {"PAGER": ""}), (["show", "1"], {}), (["pending"], {})):
@@ -58,8 +54,7 @@ class Pager(Room):
         self.ok("list", env={"PAGER": pager})
         self.assertFalse(os.path.exists(self.shown))
 
-    def test_a_pager_that_cannot_be_started_or_fails(self):
-        """if the pager cannot start or fails, the text is printed once and the status is 0"""
+    def test_if_the_pager_cannot_start_or_fails_the_text_is_printed_once_and_the_status_is_0(self):
         plain = self.ok("list", "--color", "always")
         for pager in ("no-such-pager", "/dev/null", self.pager("exit 1"), self.pager("cat > /dev/null; exit 3"),
                       self.pager("kill -9 $$")):
@@ -68,23 +63,20 @@ class Pager(Room):
             self.assertTrue(answer.out.endswith(plain), (pager, answer.out))
             self.assertEqual(answer.out.count("Task 50\x1b"), plain.count("Task 50\x1b"), pager)
 
-    def test_a_pager_that_is_left_early(self):
-        """a pager that leaves before the end of the text is no error"""
+    def test_a_pager_that_leaves_before_the_end_of_the_text_is_no_error(self):
         self.ok("edit", "1", "--notes", "word\n" * 20_000)
         for script in ("head -n 1", "exit 0", "read -r line; kill -INT $$"):
             answer = self.terminal("show", "1", PAGER=self.pager(script)).end()
             self.assertEqual((answer.status, answer.out.count("word")), (0, 0), (script, answer.out[:500]))
             self.assertNotIn("remind:", answer.out)
 
-    def test_a_failure_keeps_its_status(self):
-        """a command that fails keeps its status and runs no pager"""
+    def test_a_command_that_fails_keeps_its_status_and_runs_no_pager(self):
         answer = self.terminal("show", "999", PAGER=self.pager()).end()
         self.assertEqual(answer.status, 3)
         self.assertFalse(os.path.exists(self.shown))
 
     @unittest.skipUnless(shutil.which("less"), "less is not installed")
-    def test_less(self):
-        """without PAGER, less shows the first page and how to leave; q ends it but Ctrl-C does not"""
+    def test_without_PAGER_less_shows_the_first_page_and_how_to_leave_q_ends_it_but_Ctrl_C_does_not(self):
         terminal = self.terminal("list")
         prompt = "q: quit  space: next page"
         terminal.wait_for(prompt)
@@ -102,8 +94,7 @@ class Pager(Room):
         self.assertIn("\x1b[1m", answer.out)
 
     @unittest.skipUnless(shutil.which("less"), "less is not installed")
-    def test_help_in_less(self):
-        """a long page of help opens in less"""
+    def test_a_long_page_of_help_opens_in_less(self):
         terminal = self.terminal("help", "--man")
         terminal.wait_for("SYNOPSIS")
         self.assertNotIn("SEE ALSO", terminal.shown)

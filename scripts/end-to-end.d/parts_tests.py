@@ -22,16 +22,14 @@ class Trip(Room):
     def numbers(self, *words, **options):
         return [task["number"] for task in self.tasks(*words, **options)]
 
-    def test_steps(self):
-        """a step is marked by its text, a list shows how many are done, and open steps are named at the end"""
+    def test_a_step_is_marked_by_its_text_a_list_shows_how_many_are_done_and_open_steps_are_named_at_the_end(self):
         self.assertEqual(self.ok("step", "1", "done", "passport"), "1  Book  1/2\n  1  [x] passport\n  2  [ ] tickets\n")
         self.assertEqual(self.ok("list"), "Next 7 days\n  1  Book 1/2  Mon 2 Mar 09:00  🔔 09:00\n")
         self.fails(2, "step", "1", "done", "visa", message=(
             "remind: no step of task 1 has the text \"visa\"; 'remind step 1' lists them\n"))
         self.ok("done", "1", note="note: 1 step was still open (remind step 1)\n")
 
-    def test_order(self):
-        """a task after an open one is left out of the list, rings, and is listed from then on"""
+    def test_a_task_after_an_open_one_is_left_out_of_the_list_rings_and_is_listed_from_then_on(self):
         self.assertEqual((self.numbers(), self.numbers("waiting")), ([1], [2]))
         self.fails(2, "edit", "1", "--after", "2", message=(
             "remind: task 2 already comes after task 1; 'remind edit 2 --no-after' frees it\n"))
@@ -42,8 +40,7 @@ class Trip(Room):
         self.ok("done", "1", now="2026-03-02T10:02", note=None)
         self.assertEqual(self.numbers("waiting", now="2026-03-02T10:03"), [])
 
-    def test_copies(self):
-        """copies for another week keep their distance and their order, and their steps are open"""
+    def test_copies_for_another_week_keep_their_distance_and_their_order_and_their_steps_are_open(self):
         self.ok("step", "1", "done", "1")
         copies = json.loads(self.ok("copy", "1-2", "--due", "2026-03-09", "--json"))
         self.assertEqual(
@@ -63,13 +60,11 @@ class Links(Desktop):
         path = os.path.join(self.home, "opened")
         return until(lambda: os.path.exists(path) and self.bytes(path).decode(), "the link is opened")
 
-    def test_open(self):
-        """`open --url` hands the link to the desktop's program, behind `--`"""
+    def test_open_url_hands_the_link_to_the_desktops_program_behind(self):
         self.ok("open", "1", "--url")
         self.assertEqual(self.opened(), "open -- https://example.org/trip?a=1&b=2\n")
 
-    def test_the_button(self):
-        """the button names the host and opens the link, and the task stays as it is"""
+    def test_the_button_names_the_host_and_opens_the_link_and_the_task_stays_as_it_is(self):
         self.ok("fire", now=NINE)
         self.assertIn("--action=url=Open example.org", self.shown()[0])
         before = self.stamp()
@@ -77,8 +72,7 @@ class Links(Desktop):
         self.assertEqual(self.opened(), "open -- https://example.org/trip?a=1&b=2\n")
         self.assertEqual(self.stamp(), before)
 
-    def test_refused(self):
-        """a link that is a command, and one that hides its host, are refused"""
+    def test_a_link_that_is_a_command_and_one_that_hides_its_host_are_refused(self):
         for url in ["file:///etc/passwd", "https://bank.example@evil.example/", "javascript:alert(1)", "-x"]:
             self.fails(2, "edit", "1", f"--url={url}", message=(
                 f"remind: --url: \"{url}\" is not a link that is opened; write https://…, http://…, mailto:… or tel:…, "

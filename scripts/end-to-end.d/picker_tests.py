@@ -36,8 +36,7 @@ class Picking(Room):
         os.chmod(path, 0o755)
         return f"{folder}:{os.environ['PATH']}"
 
-    def test_what_a_picker_gets(self):
-        """the picker gets an escaped line for each open task, and `done` completes the chosen task"""
+    def test_the_picker_gets_an_escaped_line_for_each_open_task_and_done_completes_the_chosen_task(self):
         path = self.fake('cat > "$HOME/lines"; printf "%s\\n" "$@" > "$HOME/arguments"; head -n 1 "$HOME/lines"')
         answer = self.terminal("done", PATH=path).end()
         self.assertEqual(answer.status, 0)
@@ -47,14 +46,12 @@ class Picking(Room):
         self.assertTrue(lines[2].endswith("  Evil \\e[31m\\ttask"), lines)
         self.assertIn("--prompt=done> ", self.lines("arguments"))
 
-    def test_a_picker_that_reads_nothing(self):
-        """if the picker ends without a choice, `done` ends with status 1"""
+    def test_if_the_picker_ends_without_a_choice_done_ends_with_status_1(self):
         self.ok("add", "-", input="".join(f"Task {n} {'x' * 100}\n" for n in range(2_000)).encode(), note=None)
         for script, status in (("exit 130", 1), ("exit 1", 1), ("exit 0", 1), ("exit 2", 1), ("kill -9 $$", 1)):
             self.assertEqual(self.terminal("done", PATH=self.fake(script)).end().status, status, script)
 
-    def test_a_title_at_a_terminal(self):
-        """a title names a task at a terminal, `delete` asks first, and a script must give a number"""
+    def test_a_title_names_a_task_at_a_terminal_delete_asks_first_and_a_script_must_give_a_number(self):
         answer = self.terminal("done", "RENT").end()
         self.assertEqual((answer.status, answer.out.replace("\r", "").count("done 1  Pay rent")), (0, 1))
         terminal = self.terminal("delete", "ann")
@@ -68,8 +65,7 @@ class Picking(Room):
         self.fails(3, "show", "evil", message=None)
 
     @unittest.skipUnless(shutil.which("fzf"), "fzf is not installed")
-    def test_fzf(self):
-        """in fzf, Tab marks two tasks and Enter completes them"""
+    def test_in_fzf_Tab_marks_two_tasks_and_Enter_completes_them(self):
         terminal = self.terminal("done")
         terminal.wait_for("done>")
         for title in ("Pay rent", "Call Ann"):
@@ -81,8 +77,7 @@ class Picking(Room):
         self.assertIn("done 2  Call Ann", answer.out)
 
     @unittest.skipUnless(shutil.which("fzf"), "fzf is not installed")
-    def test_fzf_is_left(self):
-        """Esc in fzf changes nothing, prints no error and ends with status 1"""
+    def test_Esc_in_fzf_changes_nothing_prints_no_error_and_ends_with_status_1(self):
         before = self.stamp()
         terminal = self.terminal("delete")
         terminal.wait_for("delete>")

@@ -9,8 +9,7 @@ from rooms.terminal import Terminal
 
 
 class Where(Room):
-    def test_without_remind_file_the_data_home_is_used(self):
-        """without REMIND_FILE, the file is in XDG_DATA_HOME, or in ~/.local/share"""
+    def test_without_REMIND_FILE_the_file_is_in_XDG_DATA_HOME_or_in_local_share(self):
         self.ok("add", "X")
         self.assertTrue(os.path.exists(os.path.join(self.home, "share/remind/tasks.json")))
         self.ok("add", "X", env={"XDG_DATA_HOME": None})
@@ -21,24 +20,21 @@ class Where(Room):
         self.assertTrue(os.path.exists(default))
         self.assertFalse(os.path.exists(os.path.join(self.home, "relative")))
 
-    def test_file_beats_remind_file(self):
-        """--file wins over REMIND_FILE, before and behind the command"""
+    def test_file_wins_over_REMIND_FILE_before_and_behind_the_command(self):
         other = os.path.join(self.home, "other.json")
         self.ok("--file", other, "add", "One", note=f"note: {other} is new\n")
         self.ok("add", "Two", "--file", other)
         self.assertFalse(os.path.exists(self.file))
         self.assertEqual([t["title"] for t in self.tasks("--file", other)], ["One", "Two"])
 
-    def test_reading_creates_nothing(self):
-        """list, pending, config and `fire --dry-run` create no file"""
+    def test_list_pending_config_and_fire_dry_run_create_no_file(self):
         for words in (("list",), ("pending",), ("config",), ("fire", "--dry-run")):
             self.ok(*words, note=None)
         self.assertFalse(os.path.exists(self.file))
 
 
 class InItsPlace(Room):
-    def test_a_symbolic_link_is_followed_and_stays(self):
-        """a change replaces the target of a symbolic link, and lock and backups are beside the target"""
+    def test_a_change_replaces_the_target_of_a_symbolic_link_and_lock_and_backups_are_beside_the_target(self):
         real = os.path.join(self.home, "real")
         os.makedirs(real)
         os.makedirs(self.folder)
@@ -55,8 +51,7 @@ class InItsPlace(Room):
 
 
 class Modes(Room):
-    def test_the_mode_of_an_existing_file_is_kept(self):
-        """a change keeps the mode of the file under umask 077"""
+    def test_a_change_keeps_the_mode_of_the_file_under_umask_077(self):
         self.ok("add", "One")
         os.chmod(self.file, 0o640)
         self.ok("add", "Two", umask=0o077)
@@ -68,8 +63,7 @@ class Backups(Room):
         folder = os.path.join(self.folder, "backups")
         return {name: self.bytes(os.path.join(folder, name)) for name in os.listdir(folder)}
 
-    def test_the_version_before_the_last_change_and_the_first_of_the_day_are_kept(self):
-        """after three changes, the first and the second version are kept"""
+    def test_after_three_changes_the_first_and_the_second_version_are_kept(self):
         versions = []
         for title in ("One", "Two", "Three"):
             self.ok("add", title)
@@ -79,8 +73,7 @@ class Backups(Room):
         self.assertIn(versions[1], kept.values())
         self.assertIn(versions[0], kept.values())
 
-    def test_a_backup_is_removed_after_seven_days(self):
-        """a change removes a daily backup of nine days ago, and keeps one of five days ago"""
+    def test_a_change_removes_a_daily_backup_of_nine_days_ago_and_keeps_one_of_five_days_ago(self):
         self.ok("add", "One")
         self.ok("add", "Two")
         folder = os.path.join(self.folder, "backups")
@@ -100,8 +93,7 @@ class Backups(Room):
 
 
 class Output(Room):
-    def test_a_closed_pipe_ends_quietly(self):
-        """commands that print into a closed pipe print no error"""
+    def test_commands_that_print_into_a_closed_pipe_print_no_error(self):
         for number in range(3):
             self.add("x" * 1000, "--in", "1h")
         for words in (("list",), ("list", "--json"), ("show", "1"), ("pending",), ("help",), ("config",)):
@@ -112,8 +104,7 @@ class Output(Room):
             self.assertEqual(answer.err, "", words)
             self.assertIn(answer.status, (0, -13, 141), words)
 
-    def test_a_full_disk_on_standard_output_is_an_error(self):
-        """each command that prints into /dev/full fails with a message"""
+    def test_each_command_that_prints_into_dev_full_fails_with_a_message(self):
         self.add("One", "--in", "1h")
         for words in (("list",), ("list", "--json"), ("show", "1"), ("pending",), ("help",), ("config",), ("--version",)):
             with open("/dev/full", "wb") as full:
@@ -121,8 +112,7 @@ class Output(Room):
             self.assertEqual(answer.status, 1, words)
             self.assertTrue(answer.err.startswith("remind: "), words)
 
-    def test_plain_in_a_pipe_and_colour_when_asked(self):
-        """output in a pipe has no colour unless --color always asks for it"""
+    def test_output_in_a_pipe_has_no_colour_unless_color_always_asks_for_it(self):
         self.add("Old", "--due", "2026-02-01", note=None)
         self.assertNotIn("\x1b", self.ok("list"))
         self.assertNotIn("\x1b", self.ok("list", "--color", "auto"))
@@ -132,8 +122,7 @@ class Output(Room):
         self.assertNotIn("\x1b", self.ok("list", "--color", "never"))
         self.assertNotIn("\x1b", self.ok("list", env={"NO_COLOR": "1"}))
 
-    def test_colour_on_a_terminal_only_where_nothing_forbids_it(self):
-        """output on a terminal has colour, unless NO_COLOR, TERM=dumb or --color never forbids it"""
+    def test_output_on_a_terminal_has_colour_unless_NO_COLOR_TERM_dumb_or_color_never_forbids_it(self):
         self.add("Old", "--due", "2026-02-01", note=None)
         for changes, words, coloured in (({"TERM": "xterm"}, (), True), ({"TERM": "xterm", "NO_COLOR": "1"}, (), False),
                                          ({"TERM": "dumb"}, (), False), ({"TERM": "xterm"}, ("--color", "never"), False)):
@@ -141,30 +130,25 @@ class Output(Room):
             status = terminal.end().status
             self.assertEqual((status, "\x1b[" in terminal.shown), (0, coloured), (changes, words, terminal.shown))
 
-    def test_help_and_version_go_to_standard_output(self):
-        """help and version go to standard output with status 0"""
+    def test_help_and_version_go_to_standard_output_with_status_0(self):
         for words in (("help",), ("--help",), ("-h",), ("help", "add"), ("add", "--help"), ("--version",)):
             self.assertTrue(self.ok(*words))
         self.assertRegex(self.ok("--version"), r"\Aremind \d+\.\d+\.\d+\n\Z")
         self.assertEqual(self.ok("help", "add"), self.ok("add", "--help"))
 
-    def test_quiet_leaves_errors_alone(self):
-        """--quiet drops confirmations, but not errors"""
+    def test_quiet_drops_confirmations_but_not_errors(self):
         self.assertEqual(self.ok("--quiet", "add", "X", "--at", "2026-02-01 09:00"), "")
         self.assertEqual(self.tasks()[0]["title"], "X")
         self.fails(3, "--quiet", "done", "99")
 
-    def test_the_confirmation_is_one_line_as_the_contract_prints_it(self):
-        """the confirmation is one line with number, title, due date and bell"""
+    def test_the_confirmation_is_one_line_with_number_title_due_date_and_bell(self):
         self.assertEqual(self.ok("add", "Pay rent", "--due", "2026-03-01", "--at", "09:00"),
                          "added 1  Pay rent\n         due today · rings today 09:00\n")
 
-    def test_without_utf_8_the_marks_are_plain(self):
-        """in the C locale, the confirmation has only ASCII characters"""
+    def test_in_the_C_locale_the_confirmation_has_only_ASCII_characters(self):
         out = self.remind("add", "Tea", "--at", "09:00", env={"LANG": "C"}).raw_out
         self.assertTrue(out.isascii(), out)
 
-    def test_remind_alone_is_list(self):
-        """remind alone prints the same as list"""
+    def test_remind_alone_prints_the_same_as_list(self):
         self.add("One")
         self.assertEqual(self.ok(), self.ok("list"))

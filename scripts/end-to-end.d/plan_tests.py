@@ -4,8 +4,7 @@ from rooms.room import Room
 
 
 class OneMinute(Room):
-    def test_a_reminder_from_in_is_one_with_what_comes_in_its_minute(self):
-        """a reminder from --in and another one of the task in the same minute are one notification"""
+    def test_a_reminder_from_in_and_another_one_of_the_task_in_the_same_minute_are_one_notification(self):
         for words, body in ((("--at", "09:00"), "09:00"),
                             (("--due", "2026-03-01"), "Due today")):
             number = self.add("Tea", "--in", "30m", *words, now="2026-03-01T08:29:40")["number"]
@@ -14,8 +13,7 @@ class OneMinute(Room):
                 ringing += self.rings(f"2026-03-01T{second}")
             self.assertEqual(ringing, [("task", number, body)])
 
-    def test_of_one_moment_own_come_first_then_morning_then_advance_then_by_number(self):
-        """at one moment, own reminders come first, then notices, then lower numbers"""
+    def test_at_one_moment_own_reminders_come_first_then_notices_then_lower_numbers(self):
         self.config("due.advance", "on")
         self.add("Advance", "--due", "2026-03-02 09:59", "--no-reminders")
         self.config("due.advance.minutes", "59")
@@ -29,8 +27,7 @@ class OneMinute(Room):
 
 
 class Slots(Room):
-    def test_twenty_five_tasks_with_both_notices_hold_fifty_slots(self):
-        """with both notices, 25 of 30 tasks hold 50 slots, and a completed task makes room"""
+    def test_with_both_notices_25_of_30_tasks_hold_50_slots_and_a_completed_task_makes_room(self):
         self.config("due.advance", "on")
         for day in range(1, 31):
             self.add(f"Day {day}", "--due", f"2026-04-{day:02} 12:00", "--no-reminders")
@@ -41,8 +38,7 @@ class Slots(Room):
         self.ok("done", "1", "2")
         self.assertEqual({r["number"] for r in self.pending()["requests"]}, set(range(3, 28)))
 
-    def test_a_slot_that_becomes_free_by_delivery_is_taken_by_the_next(self):
-        """the 26th due date takes the slot that a delivery frees"""
+    def test_the_26th_due_date_takes_the_slot_that_a_delivery_frees(self):
         for day in range(1, 28):
             self.add(f"Day {day}", "--due", f"2026-04-{day:02}")
         self.assertEqual(self.pending()["waiting"], 2)
@@ -55,15 +51,13 @@ class Slots(Room):
 class Settings(Room):
     LATE = "sent 1 hour late, planned for 09:00"
 
-    def test_one_that_is_set_to_what_it_is_takes_nothing_that_is_owed(self):
-        """setting due.morning to its present value leaves a late morning notice to come"""
+    def test_setting_due_morning_to_its_present_value_leaves_a_late_morning_notice_to_come(self):
         self.add("Today", "--due", "2026-03-01")
         self.config("due.morning", "on", now="2026-03-01T09:30")
         self.config("due.morning.time", "09:00", now="2026-03-01T09:31")
         self.assertEqual(self.rings("2026-03-01T10:00"), [("due-date-morning", 1, f"Due today · {self.LATE}")])
 
-    def test_another_one_takes_nothing_that_is_owed(self):
-        """a change of other settings leaves a late morning notice to come"""
+    def test_a_change_of_other_settings_leaves_a_late_morning_notice_to_come(self):
         self.add("Today", "--due", "2026-03-01 18:00", "--no-reminders")
         self.config("due.advance", "on", now="2026-03-01T09:30")
         self.config("category.home.icon", "H", now="2026-03-01T09:30",
@@ -72,8 +66,7 @@ class Settings(Room):
             ("due-date-morning", 1, f"Due today at 18:00 · {self.LATE}")])
         self.assertEqual(self.rings("2026-03-01T17:00"), [("due-date-advance", 1, "Due in 1 hour")])
 
-    def test_an_advance_that_is_moved_after_its_delivery_does_not_ring_again(self):
-        """an advance notice that was delivered does not come again after the advance changes"""
+    def test_an_advance_notice_that_was_delivered_does_not_come_again_after_the_advance_changes(self):
         self.config("due.advance", "on")
         self.config("due.advance.minutes", "120")
         self.add("Call", "--due", "2026-03-01 18:00", "--no-reminders", now="2026-03-01T10:00")
@@ -81,16 +74,14 @@ class Settings(Room):
         self.config("due.advance.minutes", "60", now="2026-03-01T16:30")
         self.assertEqual(self.rings("2026-03-01T17:00"), [])
 
-    def test_the_clock_set_back_and_one_toggled_bring_nothing_twice(self):
-        """off and on of due.morning under a clock that was set back deliver nothing again"""
+    def test_off_and_on_of_due_morning_under_a_clock_that_was_set_back_deliver_nothing_again(self):
         self.add("Today", "--due", "2026-03-01")
         self.assertEqual(len(self.rings("2026-03-01T09:00")), 1)
         self.config("due.morning", "off", now="2026-03-01T08:00")
         self.config("due.morning", "on", now="2026-03-01T08:00")
         self.assertEqual(self.rings("2026-03-01T09:00"), [])
 
-    def test_a_date_alone_means_the_time_of_the_morning(self):
-        """due.morning.time moves planned notices, and is the time of --at with a day alone"""
+    def test_due_morning_time_moves_planned_notices_and_is_the_time_of_at_with_a_day_alone(self):
         self.add("Day", "--due", "2026-03-02")
         self.config("due.morning.time", "07:30")
         self.assertEqual(self.planned(), [("due-date-morning", 1, "2026-03-02T07:30:00+01:00")])
@@ -98,15 +89,13 @@ class Settings(Room):
 
 
 class Texts(Room):
-    def test_a_day_is_over_at_the_next_midnight(self):
-        """a task without a due time is due until midnight"""
+    def test_a_task_without_a_due_time_is_due_until_midnight(self):
         for moment, body in (("2026-03-02T23:59", "Due today · "), ("2026-03-03T00:00", "Was due Mon 2 Mar · ")):
             number = self.add("Day", "--due", "2026-03-02", "--at", "09:00")["number"]
             found = [b for _, n, b in self.rings(moment) if n == number]
             self.assertEqual([b[:len(body)] for b in found], [body])
 
-    def test_a_time_that_is_pinned_to_a_zone_is_told_on_the_clock_here_first(self):
-        """a reminder shows the time of this machine first, and then the time in the task's zone"""
+    def test_a_reminder_shows_the_time_of_this_machine_first_and_then_the_time_in_the_tasks_zone(self):
         self.config("due.morning", "off")
         self.add("Call", "--due", "2026-03-02 18:00", "--zone", "America/New_York")
         self.assertEqual(self.rings("2026-03-03T00:00"), [

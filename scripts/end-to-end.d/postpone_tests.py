@@ -37,8 +37,7 @@ class Postponing(Room):
         self.ok("undo", now="2026-03-16T10:02", note=None)
         self.assertEqual(self.dues("2026-03-16T10:02")["Task 3"], "2026-03-04T13:00")
 
-    def test_the_evening_before_rings_each_week(self):
-        """a reminder at a time of the day before rings for each occurrence, and moves with a moved one"""
+    def test_a_reminder_at_a_time_of_the_day_before_rings_for_each_occurrence_and_moves_with_a_moved_one(self):
         self.ok("add", "Bins", "--due", "2026-03-05", "--repeat", "weekly", "--before", "the evening before", note=None)
         self.ok("config", "due.morning", "off", note=None)
         self.assertEqual(self.rings("2026-03-04T17:59"), [])

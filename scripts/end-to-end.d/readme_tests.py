@@ -9,8 +9,7 @@ from rooms.room import Room
 class Pages(Room):
     now = "2026-02-27T08:00"
 
-    def test_each_page_shows_what_the_program_prints(self):
-        """each page equals the output of 'scripts/write-pages BINARY'"""
+    def test_each_page_equals_the_output_of_scripts_write_pages_BINARY(self):
         for page, text in pages.written(room.BINARY).items():
             with self.subTest(page):
                 self.assertEqual(text, (console.ROOT / page).read_text(encoding="utf-8"))

@@ -24,8 +24,7 @@ class Receipts(Room):
     def fails_to_ring(self, now):
         self.fire(now, status=1, note=None)
 
-    def test_each_state_of_a_receipt_is_said_in_words_and_for_programs(self):
-        """scheduled, waiting, failed, delivered late, answered; then a snooze that is scheduled again"""
+    def test_scheduled_waiting_failed_delivered_late_answered_then_a_snooze_that_is_scheduled_again(self):
         self.config("notify.channel", "phone", note=None)
         self.command_of_phone("exit 7")
         self.ok("add", "Pay rent", "--due", "2026-03-01", "--at", "09:00", "--key", "rent")
@@ -85,8 +84,7 @@ class Receipts(Room):
         self.assertEqual(self.receipt("1", "2026-03-02T08:00", "--since", "today")[:3], (
             "never: 1  Idea  nothing was to come since then\n", "never", "none_since"))
 
-    def test_a_log_that_was_cut_proves_nothing(self):
-        """a task that is older than the log is unknown, with the moment from which the log is complete"""
+    def test_a_task_that_is_older_than_the_log_is_unknown_with_the_moment_from_which_the_log_is_complete(self):
         self.ok("add", "Old", "--due", "2026-03-01", "--at", "09:00")
         self.fire("2026-03-01T09:00")
         self.ok("done", "1", now="2026-03-01T09:10")
@@ -98,8 +96,7 @@ class Receipts(Room):
         self.assertEqual(self.receipt("1", "2026-03-01T12:00")[:3], (
             "unknown: 1  Old  the log begins 11:00\n", "unknown", "not_in_log"))
 
-    def test_quiet_time_and_focus_hold_and_the_receipt_says_until_when(self):
-        """a notification that is held is held, by quiet time or a focus block; before that, it is scheduled"""
+    def test_a_notification_that_is_held_is_held_by_quiet_time_or_a_focus_block_before_that_it_is_scheduled(self):
         self.config("quiet.hours", "22:00-07:00")
         self.let_fire_run()
         self.ok("add", "Night", "--at", "2026-03-01 23:00", note="note: quiet until tomorrow 07:00; the reminder will come then\n")
@@ -136,8 +133,7 @@ class Receipts(Room):
         self.assertIn("because no schedule has run 'remind fire' since", self.fails(
             1, "snooze", "1", "1h", "--require-delivery"))
 
-    def test_an_answer_says_how_the_reminder_will_come(self):
-        """add, edit and snooze with --json say when, through which channels, and whether a schedule runs"""
+    def test_add_edit_and_snooze_with_json_say_when_through_which_channels_and_whether_a_schedule_runs(self):
         self.let_fire_run()
         self.config("notify.command", "true")
         self.config("notify.channel", "command")
@@ -155,8 +151,7 @@ class Receipts(Room):
         done = json.loads(self.ok("done", "1", "--json"))[0]
         self.assertEqual((done["delivery"]["comesAt"], done["delivery"]["through"]), (None, []))
 
-    def test_an_undo_by_token_takes_back_that_change_alone(self):
-        """a token undoes its change if it is the last one, and is refused after any other change"""
+    def test_a_token_undoes_its_change_if_it_is_the_last_one_and_is_refused_after_any_other_change(self):
         first = self.add("One")["undo"]
         second = self.add("Two")["undo"]
         message = ("remind: this is not the last change, so it was not undone; "
@@ -168,8 +163,7 @@ class Receipts(Room):
         self.fails(1, "undo", "--change", second, message=message)
         self.assertEqual([task["title"] for task in self.tasks()], ["One", "Three"])
 
-    def test_a_task_is_named_by_its_key_and_its_due_date(self):
-        """done, snooze, show, log, next and edit take a key; with --if-due, another due date changes nothing"""
+    def test_done_snooze_show_log_next_and_edit_take_a_key_with_if_due_another_due_date_changes_nothing(self):
         self.ok("add", "Backup", "--due", "2026-03-02", "--key", "backup")
         self.assertEqual(json.loads(self.ok("show", "--key", "backup", "--json"))[0]["number"], 1)
         self.ok("edit", "--with-key", "backup", "--if-due", "2026-03-02", "--due", "2026-03-03")
@@ -183,8 +177,7 @@ class Receipts(Room):
             "remind: no task \"other\"; 'remind list all' shows every task\n"))
         self.fails(2, "done", "1", "--key", "backup")
 
-    def test_a_receipt_waits_until_the_reminder_was_delivered(self):
-        """--wait returns with the delivery of another run, or says that the time is over"""
+    def test_wait_returns_with_the_delivery_of_another_run_or_says_that_the_time_is_over(self):
         self.ok("add", "Soon", "--at", "08:01")
         waiting = self.start("receipt", "1", "--wait", "1m")
         self.fire("2026-03-01T08:01")

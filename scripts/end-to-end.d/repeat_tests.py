@@ -10,8 +10,7 @@ FORMS = "write daily, every 2 weeks on mon, monthly on the last fri, yearly, or 
 
 
 class Next(Room):
-    def test_json(self):
-        """`next --json` prints due date, notifications and note of each occurrence, the current one first"""
+    def test_next_json_prints_due_date_notifications_and_note_of_each_occurrence_the_current_one_first(self):
         self.add("Pill", "--due", "2026-03-01 18:00", "--repeat", "daily")
         self.assertEqual(self.ok("next", "1", "--count", "2", "--json"), (
             '[{"due":"2026-03-01T18:00","notifications":["2026-03-01T09:00:00+01:00","2026-03-01T18:00:00+01:00"],'
@@ -20,8 +19,7 @@ class Next(Room):
             '"note":null}]\n'))
         self.assertEqual(len(json.loads(self.ok("next", "1", "--json"))), 10)
 
-    def test_the_clock_changes_are_noted(self):
-        """`next` notes a due time in a gap and in an overlap"""
+    def test_next_notes_a_due_time_in_a_gap_and_in_an_overlap(self):
         self.add("Backup", "--due", "2026-03-28 02:30", "--repeat", "daily")
         self.assertEqual(json.loads(self.ok("next", "1", "--count", "3", "--json", now="2026-03-27T12:00")), [
             {"due": "2026-03-28T02:30", "notifications": ["2026-03-28T02:30:00+01:00"], "note": None},
@@ -33,8 +31,7 @@ class Next(Room):
             {"due": "2026-10-25T02:30", "notifications": ["2026-10-25T02:30:00+02:00"],
              "note": "the clocks show this time twice; the first counts"}])
 
-    def test_for_people(self):
-        """`next` prints the occurrences in columns with moments and notes, up to the end of the rule"""
+    def test_next_prints_the_occurrences_in_columns_with_moments_and_notes_up_to_the_end_of_the_rule(self):
         self.add(
             "Rent", "--due", "2026-01-31", "--repeat", "monthly until 2026-03-31", "--at", "10:00", now="2026-01-30T08:00")
         self.assertEqual(self.ok("next", "1"), (

@@ -23,8 +23,7 @@ class SilenceRoom(Room):
 
 
 class TheCheck(SilenceRoom):
-    def test_it_is_silent_for_ten_minutes_after_a_run_and_then_fails_with_a_status_of_its_own(self):
-        """`doctor --alive` is silent for ten minutes after a run, and then fails with status 4"""
+    def test_doctor_alive_is_silent_for_ten_minutes_after_a_run_and_then_fails_with_status_4(self):
         self.trace(590)
         answer = self.remind("doctor", "--alive")
         self.assertEqual((answer.status, answer.out, answer.err), (0, "", ""))
@@ -36,15 +35,13 @@ class TheCheck(SilenceRoom):
         answer = self.remind("doctor", "--alive", "--json")
         self.assertEqual((answer.document["error"]["code"], answer.document["error"]["exit"]), ("not_firing", 4))
 
-    def test_without_any_run_it_says_so(self):
-        """without any run, `doctor --alive` says that no schedule has ever run"""
+    def test_without_any_run_doctor_alive_says_that_no_schedule_has_ever_run(self):
         answer = self.remind("doctor", "--alive")
         self.assertEqual(
             (answer.status, answer.out, answer.err),
             (4, "", "remind: no schedule has ever run 'remind fire'; 'remind doctor' says why\n"))
 
-    def test_the_tasks_are_not_read_and_nothing_is_made(self):
-        """`doctor --alive` neither reads the tasks nor makes a file"""
+    def test_doctor_alive_neither_reads_the_tasks_nor_makes_a_file(self):
         os.mkfifo(self.file)
         self.trace(0)
         names = sorted(os.listdir(self.folder))
@@ -52,8 +49,7 @@ class TheCheck(SilenceRoom):
         self.assertEqual((answer.status, answer.out, answer.err), (0, "", ""))
         self.assertEqual(sorted(os.listdir(self.folder)), names)
 
-    def test_a_run_of_the_schedule_ends_the_alarm_and_one_by_hand_does_not(self):
-        """a run of the schedule ends the alarm of `doctor --alive`, and `fire` by hand does not"""
+    def test_a_run_of_the_schedule_ends_the_alarm_of_doctor_alive_and_fire_by_hand_does_not(self):
         self.trace(3600)
         self.ok("fire")
         self.assertEqual(self.remind("doctor", "--alive").status, 4)
@@ -62,8 +58,7 @@ class TheCheck(SilenceRoom):
 
 
 class ThePrompt(SilenceRoom):
-    def test_status_begins_with_since_when_nothing_fires(self):
-        """after a silence, status begins with the time of the last run, until the next run"""
+    def test_after_a_silence_status_begins_with_the_time_of_the_last_run_until_the_next_run(self):
         self.ok("add", "T", "--in", "3h")
         self.put("cron\n", f"{self.file}.schedule")
         self.trace(2 * 3600)
@@ -76,8 +71,7 @@ class ThePrompt(SilenceRoom):
 
 
 class TheMoment(SilenceRoom):
-    def test_the_moment_for_which_a_machine_is_woken(self):
-        """`schedule wake` prints the moment of the next notification, or nothing"""
+    def test_schedule_wake_prints_the_moment_of_the_next_notification_or_nothing(self):
         self.assertEqual(self.ok("schedule", "wake"), "")
         self.ok("add", "T", "--in", "3h")
         self.assertAlmostEqual(int(self.ok("schedule", "wake")), time.time() + 3 * 3600, delta=30)

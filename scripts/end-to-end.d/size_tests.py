@@ -28,8 +28,7 @@ class SizeRoom(Room):
 
 
 class StateFile(SizeRoom):
-    def test_a_file_that_is_too_large_is_refused_by_its_size(self):
-        """each command refuses a state file that is too large by its size, and does not change it"""
+    def test_each_command_refuses_a_state_file_that_is_too_large_by_its_size_and_does_not_change_it(self):
         self.put('{"remind":2,"tasks":[]}', os.path.join(self.home, "other.json"))
         for size, _ in SIZES:
             self.huge(self.file, size)
@@ -38,8 +37,7 @@ class StateFile(SizeRoom):
             self.assertEqual(os.stat(self.file).st_size, size)
         self.assertEqual([name for name in os.listdir(self.folder) if name.startswith(".")], [])
 
-    def test_a_backup_is_named_and_brought_back(self):
-        """restore puts a backup in the place of a large state file, and keeps that file"""
+    def test_restore_puts_a_backup_in_the_place_of_a_large_state_file_and_keeps_that_file(self):
         self.ok("add", "One")
         self.ok("add", "Two")
         os.unlink(self.file)
@@ -54,8 +52,7 @@ class StateFile(SizeRoom):
         kept = [name for name in os.listdir(self.backup("")) if "replaced" in name]
         self.assertEqual([os.stat(self.backup(name)).st_size for name in kept], [100 << 30])
 
-    def test_a_backup_that_is_too_large_is_passed_over(self):
-        """a backup that is too large comes last in the list, and restore refuses it"""
+    def test_a_backup_that_is_too_large_comes_last_in_the_list_and_restore_refuses_it(self):
         self.ok("add", "One")
         self.ok("add", "Two")
         replaced = self.backup("tasks.json.replaced-2099-01-01T00.00.00")
@@ -80,8 +77,7 @@ class StateFile(SizeRoom):
 class Documents(SizeRoom):
     refusal = "is larger than 268,435,456 bytes, the most that remind reads; nothing changed; split it into parts"
 
-    def test_an_import_that_is_too_large_is_refused_by_its_size(self):
-        """import refuses a large file, large standard input and an endless stream"""
+    def test_import_refuses_a_large_file_large_standard_input_and_an_endless_stream(self):
         self.ok("add", "X")
         before = self.stamp()
         path = os.path.join(self.home, "import.json")
@@ -97,8 +93,7 @@ class Documents(SizeRoom):
         self.says(f"/dev/zero {self.refusal}", "import", "/dev/zero")
         self.assertEqual(self.stamp(), before)
 
-    def test_what_is_left_of_standard_input_counts(self):
-        """only the unread rest of standard input counts as its size"""
+    def test_only_the_unread_rest_of_standard_input_counts_as_its_size(self):
         path = os.path.join(self.home, "import.txt")
         self.huge(path)
         with open(path, "r+b") as file:
@@ -110,15 +105,13 @@ class Documents(SizeRoom):
             answer = self.ended(process)
         self.assertEqual((answer.status, answer.out, answer.err), (0, "added 1  Milk\n", ""))
 
-    def test_an_editors_text_that_is_too_large_is_refused_by_its_size(self):
-        """`edit` refuses a text of an editor that is too large"""
+    def test_edit_refuses_a_text_of_an_editor_that_is_too_large(self):
         self.ok("add", "X")
         message = self.fails(2, "edit", "1", env={"EDITOR": "truncate -s 100G"}, before=LITTLE_MEMORY, timeout=5)
         self.assertIn("is too large or not valid UTF-8; nothing changed", message)
 
 
 class TheProgram(Room):
-    def test_it_has_no_regular_expressions_in_it(self):
-        """the program has no code for regular expressions"""
+    def test_the_program_has_no_code_for_regular_expressions(self):
         with open(self.binary, "rb") as file:
             self.assertFalse(b"_RegexParser" in file.read(), "a function for regular expressions is linked")

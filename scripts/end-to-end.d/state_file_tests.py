@@ -61,20 +61,17 @@ class Broken(Room):
 
 
 class Places(Room):
-    def test_invalid_utf_8_is_refused(self):
-        """the message about a byte with invalid UTF-8 names line and column"""
+    def test_the_message_about_a_byte_with_invalid_UTF_8_names_line_and_column(self):
         self.put(text().encode().replace(b"Second", b"Sec\xffond"))
         before = self.stamp()
         self.assertRegex(self.fails(1, "list"), re.escape(self.file) + r":\d+:\d+: ")
         self.assertEqual(self.stamp(), before)
 
-    def test_line_and_column_are_those_of_the_fault(self):
-        """line and column in the message are those of the error"""
+    def test_line_and_column_in_the_message_are_those_of_the_error(self):
         self.put('{\n"remind": 2,\n"nextNumber": ?,\n"tasks": []\n}\n')
         self.assertIn(f"{self.file}:3:15: ", self.fails(1, "list"))
 
-    def test_a_file_cut_short_anywhere_is_refused_and_left_alone(self):
-        """a file that was cut anywhere is refused and not changed"""
+    def test_a_file_that_was_cut_anywhere_is_refused_and_not_changed(self):
         for number in range(6):
             self.add(f"Task {number}", "--due", "2026-03-05 12:00")
         whole = self.bytes()
@@ -85,15 +82,13 @@ class Places(Room):
                 self.fails(1, *words)
             self.assertEqual(self.stamp(), before, length)
 
-    def test_an_unreadable_file_names_the_newest_backup(self):
-        """the message about a broken file names the newest readable backup"""
+    def test_the_message_about_a_broken_file_names_the_newest_readable_backup(self):
         self.add("One")
         self.add("Two")
         self.put(self.bytes()[:-20])
         self.assertIn("with 'remind restore 1'\n", self.fails(1, "list"))
 
-    def test_the_heads_own_fields_of_a_wrong_type_break_nothing(self):
-        """a wrong value in the head is refused, or `fire` plans again and delivers once"""
+    def test_a_wrong_value_in_the_head_is_refused_or_fire_plans_again_and_delivers_once(self):
         self.add("Tea", "--at", "09:00")
         good = self.bytes().decode()
         for member, value in (("savedAt", "7"), ("size", '"x"'), ("notify", "3"), ("zone", "{}"), ("wakeAt", "true"),
@@ -139,8 +134,7 @@ class Restored(Room):
 
 
 class Kept(Room):
-    def test_unknown_keys_are_kept_on_changed_tasks_and_in_the_head(self):
-        """changes keep unknown members of tasks, of the head and of the settings"""
+    def test_changes_keep_unknown_members_of_tasks_of_the_head_and_of_the_settings(self):
         extra = {"later": {"deep": [1, 2.50, "x"]}, "flag": True, "nothing": None}
         task = dict(copy.deepcopy(TASK), **extra)
         self.put(text((task, SECOND), device={"name": "d"}, another=[1], settings={"later.setting": "x"}))
@@ -153,8 +147,7 @@ class Kept(Room):
         self.fire("2026-03-05T09:00")
         self.assertEqual(self.state()["tasks"][0]["later"], extra["later"])
 
-    def test_unknown_keys_of_a_reminder_are_kept_on_a_changed_task(self):
-        """changes and a delivery keep unknown members of a reminder"""
+    def test_changes_and_a_delivery_keep_unknown_members_of_a_reminder(self):
         task = copy.deepcopy(TASK)
         task["reminders"][0]["sound"] = "bell"
         self.put(text((task,)))
@@ -162,30 +155,26 @@ class Kept(Room):
             self.ok(*words, note=None, now="2026-03-05T09:00" if words == ("fire",) else None)
             self.assertEqual(self.state()["tasks"][0]["reminders"][0].get("sound"), "bell", words)
 
-    def test_a_hand_edit_is_respected_by_fire(self):
-        """a reminder that was moved by hand rings at its new time only"""
+    def test_a_reminder_that_was_moved_by_hand_rings_at_its_new_time_only(self):
         self.add("Tea", "--at", "2026-03-02 09:00")
         self.put(self.bytes().replace(b'"2026-03-02T09:00"', b'"2026-03-01T10:00"'))
         self.assertEqual(self.rings("2026-03-01T09:59"), [])
         self.assertEqual(len(self.rings("2026-03-01T10:00")), 1)
         self.assertEqual(self.rings("2026-03-02T09:00"), [])
 
-    def test_a_hand_edit_of_another_length_with_the_old_time_is_respected(self):
-        """`fire` notices an edit by hand by the length of the file, even if the time is the same"""
+    def test_fire_notices_an_edit_by_hand_by_the_length_of_the_file_even_if_the_time_is_the_same(self):
         self.add("Tea", "--at", "2026-03-02 09:00")
         status = os.stat(self.file)
         self.put(self.bytes().replace(b'"2026-03-02T09:00"', b'"2026-03-01T10:00"').replace(b"Tea", b"Green tea"))
         os.utime(self.file, ns=(status.st_atime_ns, status.st_mtime_ns))
         self.assertEqual(len(self.rings("2026-03-01T10:00")), 1)
 
-    def test_a_task_added_by_hand_notifies(self):
-        """a task that was added by hand is planned and delivered"""
+    def test_a_task_that_was_added_by_hand_is_planned_and_delivered(self):
         self.put(text())
         self.assertEqual(len(self.planned()), 2)
         self.assertEqual([n for _, n, _ in self.rings("2026-03-05T09:00")], [1, 2])
 
-    def test_an_entry_of_the_history_that_a_hand_broke_holds_up_no_delivery(self):
-        """a broken entry of the history blocks no delivery, and undo of that entry fails"""
+    def test_a_broken_entry_of_the_history_blocks_no_delivery_and_undo_of_that_entry_fails(self):
         self.add("Tea", "--at", "09:00")
         self.ok("edit", "1", "--title", "Green tea")
         self.put(self.bytes().replace(b'"title":"Tea",', b'"titel":"Tea",'))
@@ -194,8 +183,7 @@ class Kept(Room):
         self.assertIn("told", self.state()["tasks"][0]["reminders"][0])
         self.fails(1, "undo")
 
-    def test_the_head_stands_first_and_a_record_is_a_line(self):
-        """the head comes first with its members in order, and each task is one line"""
+    def test_the_head_comes_first_with_its_members_in_order_and_each_task_is_one_line(self):
         self.add("One", "--at", "09:00")
         self.add("Two")
         content = self.bytes()

@@ -34,8 +34,7 @@ class Changes(StreamRoom):
         (["config", "due.advance", "on"], "due.advance = on", "due.advance = on"),
         (["delete", "1", "--json"], "deleted 1  Rent", None))
 
-    def test_a_change_that_cannot_be_confirmed_is_said_on_standard_error(self):
-        """if standard output is closed or full, the change stands and standard error confirms it"""
+    def test_if_standard_output_is_closed_or_full_the_change_stands_and_standard_error_confirms_it(self):
         for streams, reason in ((">&-", CLOSED), (">/dev/full", FULL), (">&- 0<&-", CLOSED)):
             self.file = os.path.join(self.home, reason + streams.replace("/", ""), "tasks.json")
             self.folder = os.path.dirname(self.file)
@@ -47,8 +46,7 @@ class Changes(StreamRoom):
                 self.clean()
             self.assertEqual([task["title"] for task in self.tasks("all")], ["Tea"])
 
-    def test_without_standard_error_nothing_else_is_different(self):
-        """without standard error, output and status are the same"""
+    def test_without_standard_error_output_and_status_are_the_same(self):
         self.add("Pay rent")
         for words, _, line in self.commands:
             answer = self.with_streams("2>&-", *words)
@@ -64,8 +62,7 @@ class Changes(StreamRoom):
         self.with_streams("2>&- 0<&-", "add", "Late", "--at", "07:00", "--due", "2026-03-01")
         self.clean()
 
-    def test_a_schedule_that_was_installed_is_said(self):
-        """if standard output is closed, standard error confirms that a schedule was installed or removed"""
+    def test_if_standard_output_is_closed_standard_error_confirms_that_a_schedule_was_installed_or_removed(self):
         self.program("crontab", 'lines="$HOME/lines"; case "$1" in -l) cat "$lines";; -r) : > "$lines";;'
                      '*) cat > "$lines";; esac')
         self.put("", os.path.join(self.home, "lines"))
@@ -80,8 +77,7 @@ class Changes(StreamRoom):
 
 
 class Deliveries(StreamRoom):
-    def test_a_reminder_never_goes_into_a_file_of_ours(self):
-        """if `fire` cannot write standard output, the delivery fails and the reminder comes later once"""
+    def test_if_fire_cannot_write_standard_output_the_delivery_fails_and_the_reminder_comes_later_once(self):
         for words in (["fire"], ["fire", "--json"]):
             self.add("Tea", "--at", "09:00")
             for streams, reason in ((">&-", CLOSED), (">&- 0<&-", CLOSED), (">/dev/full", FULL)):
@@ -96,8 +92,7 @@ class Deliveries(StreamRoom):
             self.assertEqual(len(self.rings(NINE)), 1)
             self.assertEqual(self.rings(NINE), [])
 
-    def test_a_command_gets_its_facts_without_any_stream(self):
-        """without any stream, notify.command still gets its facts"""
+    def test_without_any_stream_notify_command_still_gets_its_facts(self):
         self.add("Tea", "--at", "09:00")
         self.command('cat > "$HOME/facts"; echo "$REMIND_TITLE" >> "$HOME/out"; echo lost; echo lost >&2')
         answer = self.with_streams(">&- 2>&- 0<&-", "fire", now=NINE)
@@ -107,8 +102,7 @@ class Deliveries(StreamRoom):
 
 
 class Reading(StreamRoom):
-    def test_a_closed_input_is_an_error_and_no_file(self):
-        """without standard input, `import -` and `add -` fail and add nothing"""
+    def test_without_standard_input_import_and_add_fail_and_add_nothing(self):
         self.add("Tea")
         before = self.stamp()
         for words in (["import", "-"], ["add", "-"]):
@@ -117,8 +111,7 @@ class Reading(StreamRoom):
                              (1, "", f"remind: cannot read standard input: {CLOSED}\n"))
         self.assertEqual(self.stamp(), before)
 
-    def test_what_only_prints_says_that_it_cannot(self):
-        """without standard output, each command that only prints fails with a message"""
+    def test_without_standard_output_each_command_that_only_prints_fails_with_a_message(self):
         self.add("Tea")
         for words in (["list"], ["list", "--json"], ["show", "1"], ["status"], ["export"], ["help"], ["--version"]):
             answer = self.with_streams(">&-", *words)

@@ -68,8 +68,7 @@ class Sync(Room):
 
 
 class Sessions(Sync):
-    def test_what_one_does_the_other_has(self):
-        """each machine gets what the other added, changed, completed and deleted"""
+    def test_each_machine_gets_what_the_other_added_changed_completed_and_deleted(self):
         self.session("""
             A$ add Milk --category shop --notes "two of them"
             added 1  Milk  +shop
@@ -121,8 +120,7 @@ class Sessions(Sync):
             synced: 1 new task received, 1 change received
         """)
 
-    def test_both_change_one_task(self):
-        """sync merges different fields, keeps the later value of the same field, and logs the other value"""
+    def test_sync_merges_different_fields_keeps_the_later_value_of_the_same_field_and_logs_the_other_value(self):
         self.on("A", "add", "Milk")
         self.both()
         self.session("""
@@ -162,8 +160,7 @@ class Sessions(Sync):
             1  !! Oat milk  +a +b
         """)
 
-    def test_what_was_done_there_does_not_ring_here(self):
-        """a task that is done or snoozed on one machine does not ring on the other"""
+    def test_a_task_that_is_done_or_snoozed_on_one_machine_does_not_ring_on_the_other(self):
         self.clocks["A"] = "2026-03-01T07:00"
         self.on("A", "add", "Pill", "--due", "2026-03-01 09:00", "--repeat", "daily")
         self.clocks["A"] = "2026-03-01T08:00"
@@ -197,8 +194,7 @@ class Sessions(Sync):
             2  Call  Was due today at 09:00
         """)
 
-    def test_what_was_set_elsewhere_for_a_minute_ago_still_rings(self):
-        """a reminder from another machine that was due after the last sync still rings"""
+    def test_a_reminder_from_another_machine_that_was_due_after_the_last_sync_still_rings(self):
         self.on("A", "add", "Old", "--due", "2026-03-01 07:00")
         self.both()
         self.session("""
@@ -217,8 +213,7 @@ class Sessions(Sync):
             B$ fire
         """)
 
-    def test_seen_is_seen_everywhere(self):
-        """a task that is seen on one machine does not nag on the other"""
+    def test_a_task_that_is_seen_on_one_machine_does_not_nag_on_the_other(self):
         for name in "AB":
             self.on(name, "config", "nag.minutes", "10")
         self.on("A", "add", "Call", "--due", "2026-03-01 09:00", "--priority", "high")
@@ -240,8 +235,7 @@ class Sessions(Sync):
             A$ fire
         """)
 
-    def test_notices_are_alarms_where_that_is_set(self):
-        """with sync.notices, a file has the morning notice as an alarm, which moves with the due date"""
+    def test_with_sync_notices_a_file_has_the_morning_notice_as_an_alarm_which_moves_with_the_due_date(self):
         self.on("A", "add", "Rent", "--due", "2026-03-05")
         self.both()
 
@@ -285,8 +279,7 @@ class Sessions(Sync):
         """)
         self.assertEqual(alarms(), [])
 
-    def test_undo_keeps_what_a_round_brought(self):
-        """undo keeps the changes that a sync brought, and `sync undo` takes those back"""
+    def test_undo_keeps_the_changes_that_a_sync_brought_and_sync_undo_takes_those_back(self):
         self.on("A", "add", "Milk")
         self.both()
         self.session("""
@@ -307,8 +300,7 @@ class Sessions(Sync):
             remind: there is no sync to undo
         """)
 
-    def test_undo_of_a_deletion_keeps_what_was_edited_elsewhere(self):
-        """undo of a deletion changes nothing if sync has brought the task back"""
+    def test_undo_of_a_deletion_changes_nothing_if_sync_has_brought_the_task_back(self):
         self.on("A", "add", "Milk")
         self.both()
         self.session("""
@@ -327,8 +319,7 @@ class Sessions(Sync):
             synced: no changes
         """)
 
-    def test_what_is_done_with_all_its_repeats_stays_so(self):
-        """a repeating task that is done as a whole stays done after a sync"""
+    def test_a_repeating_task_that_is_done_as_a_whole_stays_done_after_a_sync(self):
         self.on("A", "add", "Milk")
         self.both()
         self.session("""
@@ -348,8 +339,7 @@ class Sessions(Sync):
             1  Milk  done Sun 1 Mar  ↻
         """)
 
-    def test_what_would_delete_much_asks_first(self):
-        """sync refuses to delete all tasks without --delete, and fails if the folder is gone"""
+    def test_sync_refuses_to_delete_all_tasks_without_delete_and_fails_if_the_folder_is_gone(self):
         for number in range(4):
             self.on("A", "add", f"Task {number + 1}")
         self.both()
@@ -376,8 +366,7 @@ class Sessions(Sync):
             synced: 4 deletions received
         """)
 
-    def test_a_restored_file_deletes_nothing(self):
-        """after a restored state file, sync deletes nothing"""
+    def test_after_a_restored_state_file_sync_deletes_nothing(self):
         self.on("A", "add", "Milk")
         old = self.bytes(self.files["A"])
         self.both()
@@ -394,8 +383,7 @@ class Sessions(Sync):
             2  Bread
         """)
 
-    def test_remove_leaves_everything(self):
-        """`sync remove` leaves tasks and folder, and a second setup finds the same tasks"""
+    def test_sync_remove_leaves_tasks_and_folder_and_a_second_setup_finds_the_same_tasks(self):
         self.on("A", "add", "Milk")
         self.both()
         before = sorted(os.listdir(self.shared))
@@ -422,8 +410,7 @@ class Sessions(Sync):
             last sync  Sun 1 Mar 08:00
         """)
 
-    def test_what_was_lost_can_be_brought_back_after_a_setup_that_failed_or_was_taken_away(self):
-        """after a failed setup, and after `sync remove`, `sync restore` still brings back a dropped value"""
+    def test_after_a_failed_setup_and_after_sync_remove_sync_restore_still_brings_back_a_dropped_value(self):
         self.on("A", "add", "Milk", "--notes", "two")
         self.on("A", "sync", "setup", self.shared)
         self.clocks["B"] = "2026-03-01T08:05"
@@ -448,8 +435,7 @@ class Sessions(Sync):
         """)
         self.assertEqual(json.loads(self.on("B", "show", "1", "--json").out)[0]["notes"], "two")
 
-    def test_what_an_earlier_setup_has_left_deletes_nothing(self):
-        """files that an earlier setup left behind delete nothing"""
+    def test_files_that_an_earlier_setup_left_behind_delete_nothing(self):
         self.on("A", "add", "Milk")
         self.both()
         own = self.files["A"] + ".sync"
@@ -469,8 +455,7 @@ class Sessions(Sync):
 
 
 class Files(Sync):
-    def test_a_file_is_patched(self):
-        """sync changes only the lines of its own fields in a file of another program"""
+    def test_sync_changes_only_the_lines_of_its_own_fields_in_a_file_of_another_program(self):
         self.both()
         foreign = ("BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//x//y//EN\nX-WR-CALNAME:A\nBEGIN:VTODO\nUID:a@b\n"
                    "X-ODD;X-P=\"a;b\":one\n two\nSUMMARY:Milk\nRELATED-TO:c@d\nDUE;VALUE=DATE:20260303\n"
@@ -490,8 +475,7 @@ class Files(Sync):
         written = self.bytes(path).decode()
         self.assertEqual(re.sub(r"(LAST-MODIFIED|DTSTAMP|CREATED):.*\n", "", written), foreign.replace("Milk", "Oat milk"))
 
-    def test_what_is_no_task_is_left_alone(self):
-        """sync reports files without a readable task, and does not touch them"""
+    def test_sync_reports_files_without_a_readable_task_and_does_not_touch_them(self):
         self.on("A", "add", "Milk")
         self.both()
         outside = os.path.join(self.home, "outside.ics")
@@ -523,8 +507,7 @@ class Files(Sync):
                          {n: (s.st_ino, s.st_mtime_ns) for n, s in before.items()})
         self.assertEqual([task["title"] for task in self.tasks("--file", self.files["A"])], ["Milk"])
 
-    def test_a_damaged_file_of_a_task_is_no_order(self):
-        """sync leaves a cut file of a task alone, and writes an emptied file again"""
+    def test_sync_leaves_a_cut_file_of_a_task_alone_and_writes_an_emptied_file_again(self):
         self.on("A", "add", "Milk")
         self.both()
         path = self.file_of("Milk")
@@ -540,8 +523,7 @@ class Files(Sync):
         """)
         self.assertIn("SUMMARY:Oat milk", self.lines("Oat milk"))
 
-    def test_conflict_copies_are_merged_and_go(self):
-        """sync merges conflict copies into the task and removes them"""
+    def test_sync_merges_conflict_copies_into_the_task_and_removes_them(self):
         self.on("A", "add", "Milk")
         self.both()
         path = self.file_of("Milk")
@@ -558,8 +540,7 @@ class Files(Sync):
         """)
         self.assertEqual(len(os.listdir(self.shared)), 1)
 
-    def test_a_repeating_task_done_by_another_program(self):
-        """if another program completes a repeating task, only one occurrence is done"""
+    def test_if_another_program_completes_a_repeating_task_only_one_occurrence_is_done(self):
         self.on("A", "add", "Pill", "--due", "2026-03-01 09:00", "--repeat", "daily")
         self.both()
         path = self.file_of("Pill")
@@ -577,8 +558,7 @@ class Files(Sync):
         self.assertIn("DUE:20260302T090000", lines)
         self.assertNotIn("STATUS:COMPLETED", lines)
 
-    def test_nothing_changed_writes_nothing(self):
-        """a sync without changes writes no file"""
+    def test_a_sync_without_changes_writes_no_file(self):
         for number in range(3):
             self.on("A", "add", f"Task {number}", "--due", "2026-03-0%d" % (number + 2), "--at", "09:00")
         self.both()

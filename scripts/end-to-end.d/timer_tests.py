@@ -24,8 +24,7 @@ class Told(Room):
     def document(self, kind):
         return json.loads(self.bytes(os.path.join(self.home, "in." + kind)))
 
-    def test_a_timer_of_a_task(self):
-        """a timer of a task gives the command the task and its due date, so that `act` works"""
+    def test_a_timer_of_a_task_gives_the_command_the_task_and_its_due_date_so_that_act_works(self):
         task = self.add("Call Ann", "--due", "2026-03-05", "--no-reminders", now="2026-03-01T08:00")
         timer = json.loads(self.ok("timer", "25m", "1", "--json", now="2026-03-01T08:00"))[0]
         self.ok("fire", now="2026-03-01T08:25")
@@ -40,8 +39,7 @@ class Told(Room):
         self.fails(3, "act", facts["REMIND_IDENTIFIER"], "done")
         self.ok("act", facts["REMIND_IDENTIFIER"], "dismiss")
 
-    def test_a_timer_by_itself_and_a_focus_block_are_of_no_task(self):
-        """timers without a task and focus blocks give the command no task"""
+    def test_timers_without_a_task_and_focus_blocks_give_the_command_no_task(self):
         self.ok("timer", "5m", "Tea", now="2026-03-01T08:00")
         self.ok("focus", "Deep work", "--at", "08:05", "--for", "30m", now="2026-03-01T08:00")
         self.ok("fire", now="2026-03-01T08:05")
@@ -54,8 +52,7 @@ class Told(Room):
             self.assertEqual((document["task"], document["number"]), (None, None))
             self.assertEqual((document["title"], document["body"]), (title, body))
 
-    def test_told_once_whatever_ends_the_run(self):
-        """a timer whose run is killed during the delivery is delivered once more"""
+    def test_a_timer_whose_run_is_killed_during_the_delivery_is_delivered_once_more(self):
         self.ok("timer", "5m", "Tea", now="2026-03-01T08:00")
         self.ok("config", "notify.command", KEEP + '; kill -9 $PPID')
         self.remind("fire", now="2026-03-01T08:05")
@@ -75,8 +72,7 @@ class Waiting(Room):
         import termios
         return termios.tcgetattr(terminal.source)
 
-    def test_on_a_terminal_one_line_counts_down(self):
-        """`timer --wait` counts down on one line, ends with the timer, and restores the terminal"""
+    def test_timer_wait_counts_down_on_one_line_ends_with_the_timer_and_restores_the_terminal(self):
         self.let_fire_run()
         terminal = Terminal(self, self.binary, "timer", "5m", "Tea", "--wait", columns=60)
         before = self.modes(terminal)
@@ -89,8 +85,7 @@ class Waiting(Room):
         self.assertEqual(answer.status, 0)
         self.assertTrue(answer.out.endswith("\r\x1b[KTea was stopped\n"), answer.out)
 
-    def test_an_interrupt_says_that_the_timer_goes_on(self):
-        """Ctrl-C ends `timer --wait`, says that the timer goes on, and how to stop it"""
+    def test_Ctrl_C_ends_timer_wait_says_that_the_timer_goes_on_and_how_to_stop_it(self):
         self.let_fire_run()
         terminal = Terminal(self, self.binary, "timer", "5m", "Tea", "--wait", columns=60)
         terminal.wait_for("4:59  Tea")
@@ -100,8 +95,7 @@ class Waiting(Room):
         self.assertTrue(answer.out.endswith("note: the timer goes on; 'remind timer stop' stops it\n"), answer.out)
         self.assertIn("Tea", self.ok("timer", note=None))
 
-    def test_in_a_pipe_nothing_is_drawn(self):
-        """`timer --wait` in a pipe prints only the timer and its end"""
+    def test_timer_wait_in_a_pipe_prints_only_the_timer_and_its_end(self):
         process = self.start("timer", "5m", "Tea", "--wait")
         self.assertIsNone(process.poll())
         while "Tea" not in self.ok("timer", note=None):

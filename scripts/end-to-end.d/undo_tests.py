@@ -14,8 +14,7 @@ class TooLarge(Room):
         out = self.ok("import", path, note=note)
         self.assertEqual(out, f"{count:,} tasks added, {count:,} open and 0 done\n")
 
-    def test_a_change_too_large_for_undo_says_what_goes_with_it(self):
-        """a change that is too large for undo says so, and counts the earlier changes that are lost"""
+    def test_a_change_that_is_too_large_for_undo_says_so_and_counts_the_earlier_changes_that_are_lost(self):
         self.feed(30_000, "First", "note: this change is too large for 'undo'\n")
         self.fails(1, "undo", message="remind: there is nothing to undo\n")
         self.add("Milk")
@@ -29,8 +28,7 @@ class TooLarge(Room):
         self.feed(28_000, "Third", "note: this change is too large for 'undo'; the 4 changes before it cannot be undone "
                   "any more; 'remind restore' lists the version before this change\n")
 
-    def test_what_cannot_be_made_again_is_said(self):
-        """undo says that the undone change is too large for redo"""
+    def test_undo_says_that_the_undone_change_is_too_large_for_redo(self):
         self.add("Milk")
         long = json.dumps([{"title": f"T{number}", "notes": "x" * 100_000} for number in range(12)])
         path = os.path.join(self.home, "long.json")

@@ -9,8 +9,7 @@ from rooms.room import Room
 
 
 class Calendar(Room):
-    def test_the_grid_is_that_of_python(self):
-        """`cal` has the weeks of Python's calendar, from Monday, Saturday or Sunday"""
+    def test_cal_has_the_weeks_of_Pythons_calendar_from_Monday_Saturday_or_Sunday(self):
         for name, first in (("monday", 0), ("saturday", 5), ("sunday", 6)):
             self.ok("config", "calendar.week", name)
             python = calendar.TextCalendar(first)
@@ -21,8 +20,7 @@ class Calendar(Room):
                     weeks = [[day for day in week if day] for week in python.monthdayscalendar(year, month)]
                     self.assertEqual(grid, weeks, f"{year}-{month}")
 
-    def test_weeks_have_the_numbers_of_iso_8601(self):
-        """each day of `cal --json` has its ISO week, even if weeks begin on Sunday"""
+    def test_each_day_of_cal_json_has_its_ISO_week_even_if_weeks_begin_on_Sunday(self):
         self.ok("config", "calendar.week", "sunday")
         for year in (1999, 2000, 2020, 2026, 2027, 2032):
             for month in json.loads(self.ok("cal", f"{year}", "--json"))["months"]:
@@ -31,8 +29,7 @@ class Calendar(Room):
 
 
 class Repeats(Room):
-    def test_a_thousand_daily_tasks_over_a_year_are_there_at_once(self):
-        """a year of a thousand daily tasks takes less than a second of processor time"""
+    def test_a_year_of_a_thousand_daily_tasks_takes_less_than_a_second_of_processor_time(self):
         today = datetime.date.fromisoformat(self.now[:10])
         due = (today + datetime.timedelta(days=1)).isoformat()
         tasks = [{"id": f"00000000-0000-4000-8000-{number:012}", "number": number, "title": f"Daily {number}",

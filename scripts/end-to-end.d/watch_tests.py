@@ -61,8 +61,7 @@ class Ended(Watch):
     def settings(self, terminal):
         return termios.tcgetattr(terminal.source)
 
-    def test_by_its_key(self):
-        """the key q ends watch and restores the terminal, and Tea rang once"""
+    def test_the_key_q_ends_watch_and_restores_the_terminal_and_Tea_rang_once(self):
         terminal = Terminal(self, "/bin/sh", "-c", 'stty -g; "$0" watch; stty -g; read -r line', self.binary, columns=60)
         self.addCleanup(terminal.close)
         terminal.wait_for("Rent")
@@ -75,8 +74,7 @@ class Ended(Watch):
         self.assertEqual(terminal.seen.count(b"\x07"), 1)
         self.assertEqual(self.told(), [])
 
-    def test_by_signals(self):
-        """Ctrl-C, SIGTERM, SIGHUP and SIGQUIT end watch by that signal, and restore the terminal"""
+    def test_Ctrl_C_SIGTERM_SIGHUP_and_SIGQUIT_end_watch_by_that_signal_and_restore_the_terminal(self):
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
             with self.subTest(number):
                 terminal = self.drawn()
@@ -88,15 +86,13 @@ class Ended(Watch):
                 self.assertEqual(self.settings(terminal), self.modes)
                 os.close(terminal.source)
 
-    def test_by_the_end_of_its_terminal(self):
-        """watch ends with its terminal, and nothing is lost"""
+    def test_watch_ends_with_its_terminal_and_nothing_is_lost(self):
         terminal = self.drawn()
         os.close(terminal.source)
         self.assertIn(terminal.process.wait(5), (0, -signal.SIGHUP))
         self.assertEqual(self.told(), [])
 
-    def test_stopped_and_gone_on(self):
-        """SIGTSTP and SIGSTOP give the terminal back, and watch then draws everything again"""
+    def test_SIGTSTP_and_SIGSTOP_give_the_terminal_back_and_watch_then_draws_everything_again(self):
         terminal = self.drawn()
         terminal.process.send_signal(signal.SIGTSTP)
         terminal.wait_for(LEFT)
@@ -109,8 +105,7 @@ class Ended(Watch):
         terminal.process.wait(5)
         self.assertEqual(self.settings(terminal), self.modes)
 
-    def test_killed(self):
-        """after SIGKILL at any moment, no reminder is lost"""
+    def test_after_SIGKILL_at_any_moment_no_reminder_is_lost(self):
         # Without Tea, each kill finds exactly one reminder due.
         self.assertEqual(len(self.rings(now="2026-03-01T08:00", note=None)), 1)
         for delay in (0, 0.005, 0.01, 0.02, 0.05):
@@ -128,8 +123,7 @@ class Ended(Watch):
                 self.assertLessEqual(rang + left, 2)
                 os.close(terminal.source)
 
-    def test_a_closed_pipe(self):
-        """watch ends with status 0 when the reader of its pipe ends"""
+    def test_watch_ends_with_status_0_when_the_reader_of_its_pipe_ends(self):
         process = self.start("watch", now="2026-03-01T08:00")
         until(lambda: b"Tea" in process.stdout.readline(), "Tea is told")
         process.stdout.close()
@@ -140,24 +134,21 @@ class Ended(Watch):
 
 
 class Seen(Watch):
-    def test_a_window_that_changes(self):
-        """watch draws again after the window changed its size"""
+    def test_watch_draws_again_after_the_window_changed_its_size(self):
         terminal = self.drawn()
         termios.tcsetwinsize(terminal.source, (10, 30))
         until(lambda: terminal.read(0.02) and terminal.shown.count("Rent") > 1, "it is drawn again")
         terminal.press("q")
         self.assertEqual(terminal.process.wait(5), 0)
 
-    def test_a_change_elsewhere(self):
-        """watch shows a change by another command within seconds"""
+    def test_watch_shows_a_change_by_another_command_within_seconds(self):
         terminal = self.drawn()
         self.ok("add", "Milk", "--due", "2026-03-01", note=None)
         until(lambda: terminal.read(0.02) and "Milk" in terminal.shown, "it is seen", 5)
         terminal.press("q")
         self.assertEqual(terminal.process.wait(5), 0)
 
-    def test_keys(self):
-        """the key d completes the task, and the key u opens the task again"""
+    def test_the_key_d_completes_the_task_and_the_key_u_opens_the_task_again(self):
         terminal = self.drawn()
         terminal.press("d")
         terminal.wait_for("done 1")
@@ -168,8 +159,7 @@ class Seen(Watch):
         terminal.press("q")
         self.assertEqual(terminal.process.wait(5), 0)
 
-    def test_what_rang_is_seen(self):
-        """the key e marks what rang as seen, and the task stays open"""
+    def test_the_key_e_marks_what_rang_as_seen_and_the_task_stays_open(self):
         terminal = self.drawn()
         # Tea rings, and the selection does not move to it.
         terminal.press("k")
@@ -182,8 +172,7 @@ class Seen(Watch):
         terminal.press("q")
         self.assertEqual(terminal.process.wait(5), 0)
 
-    def test_who_else_learns_of_it(self):
-        """doctor names a running watch, and no note says that no schedule runs"""
+    def test_doctor_names_a_running_watch_and_no_note_says_that_no_schedule_runs(self):
         self.is_note_kept = True
         terminal = self.drawn()
         found = [line["text"] for line in json.loads(self.remind("doctor", "--json").out) if line["check"] == "schedule"]
@@ -194,8 +183,7 @@ class Seen(Watch):
         found = [line["text"] for line in json.loads(self.remind("doctor", "--json").out) if line["check"] == "schedule"]
         self.assertNotIn("remind watch", "".join(found))
 
-    def test_lines(self):
-        """without a terminal, `watch --json` prints an object for each event"""
+    def test_without_a_terminal_watch_json_prints_an_object_for_each_event(self):
         process = self.start("watch", "--json")
         lines = [json.loads(process.stdout.readline()) for _ in range(3)]
         self.assertEqual([line["event"] for line in lines], ["status", "rang", "status"])
@@ -206,8 +194,7 @@ class Seen(Watch):
         process.stderr.close()
 
 
-    def test_behind_a_slow_command(self):
-        """on a signal, watch ends after the present delivery, and the others stay due"""
+    def test_on_a_signal_watch_ends_after_the_present_delivery_and_the_others_stay_due(self):
         log = os.path.join(self.home, "told")
         self.command(f'echo >> "{log}"; sleep 1')
         for title in ("Coffee", "Bread"):
@@ -225,8 +212,7 @@ class Seen(Watch):
 
 
 class Together(Watch):
-    def test_beside_a_schedule(self):
-        """watch and five runs of `fire` deliver each reminder once"""
+    def test_watch_and_five_runs_of_fire_deliver_each_reminder_once(self):
         log = os.path.join(self.home, "told")
         self.command(f'printf "%s\\n" "$REMIND_NUMBER" >> {log}', note=None)
         for number in range(3):
@@ -241,8 +227,7 @@ class Together(Watch):
         terminal.press("q")
         self.assertEqual(terminal.process.wait(5), 0)
 
-    def test_a_real_minute(self):
-        """with the machine's clock, a reminder comes at the beginning of its minute"""
+    def test_with_the_machines_clock_a_reminder_comes_at_the_beginning_of_its_minute(self):
         self.ok("add", "Soon", "--in", "1m", env={"REMIND_NOW": None}, note=None)
         due = json.loads(self.ok("show", "3", "--json", env={"REMIND_NOW": None}))[0]["nextNotification"]
         process = self.start("watch", "--json", env={"REMIND_NOW": None})
@@ -324,8 +309,7 @@ class Pane(Watch):
 
 
 class InTmux(Pane):
-    def test_a_pane(self):
-        """watch fits a pane of each size, and leaves the shell as before"""
+    def test_watch_fits_a_pane_of_each_size_and_leaves_the_shell_as_before(self):
         self.begin()
         rang = ["Rang", "> 2  Tea   rang 08:00  now", "Overdue"]
         until(lambda: [line.replace(">!", "> ") for line in self.pane().splitlines()[1:4]] == rang, "what rang is marked")
@@ -337,8 +321,7 @@ class InTmux(Pane):
         self.press("q")
         self.check()
 
-    def test_stopped_by_the_shell(self):
-        """Ctrl-Z gives the pane back to the shell, and fg draws watch again"""
+    def test_Ctrl_Z_gives_the_pane_back_to_the_shell_and_fg_draws_watch_again(self):
         self.type("set -m")
         self.begin()
         self.press("C-z")
@@ -350,14 +333,12 @@ class InTmux(Pane):
         self.check()
         self.assertEqual(self.lines("stopped"), self.lines("after"))
 
-    def test_ctrl_c(self):
-        """Ctrl-C in a pane ends watch and restores the shell"""
+    def test_Ctrl_C_in_a_pane_ends_watch_and_restores_the_shell(self):
         self.begin()
         self.press("C-c")
         self.check()
 
-    def test_signals(self):
-        """signals of another process end watch in a pane and restore the shell"""
+    def test_signals_of_another_process_end_watch_in_a_pane_and_restore_the_shell(self):
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
             with self.subTest(number):
                 self.begin()
@@ -372,8 +353,7 @@ class InTmux(Pane):
                 until(lambda: "Rent" not in self.pane(), "the pane is empty")
         self.check_told()
 
-    def test_killed(self):
-        """after SIGKILL, the next watch gets the lock and restores the terminal at its end"""
+    def test_after_SIGKILL_the_next_watch_gets_the_lock_and_restores_the_terminal_at_its_end(self):
         self.begin()
         killed = self.process()
         os.kill(killed, signal.SIGKILL)
@@ -384,8 +364,7 @@ class InTmux(Pane):
         until(lambda: self.shown() == "0 1 1 0", "the screen is unchanged")
         self.check_told()
 
-    def test_a_pane_that_is_closed(self):
-        """watch ends with its pane and with the tmux server"""
+    def test_watch_ends_with_its_pane_and_with_the_tmux_server(self):
         for words in (("kill-pane", "-t", "0"), ("kill-server",)):
             with self.subTest(words):
                 pane = words[0] == "kill-pane"
@@ -399,8 +378,7 @@ class InTmux(Pane):
                 until(lambda: not os.path.exists(f"/proc/{process}"), "it ends")
         self.check_told()
 
-    def test_a_pipe_that_breaks(self):
-        """watch ends when head has taken one line, and prints no error"""
+    def test_watch_ends_when_head_has_taken_one_line_and_prints_no_error(self):
         self.type("stty -a > before")
         self.wait_for_file("before")
         self.type(f"{self.binary} watch | head -1 > head; stty -a > after")

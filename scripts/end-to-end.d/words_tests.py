@@ -61,20 +61,17 @@ class Refused(Room):
 
 
 class Accepted(Room):
-    def test_a_title_of_a_thousand_characters(self):
-        """a title may have 1,000 letters, ideographs or emoji"""
+    def test_a_title_may_have_1_000_letters_ideographs_or_emoji(self):
         for letter in ("x", "日", "🎉"):
             self.assertEqual(self.add(letter * 1000)["title"], letter * 1000)
 
-    def test_every_setting_as_json_has_its_value_its_default_and_what_it_does(self):
-        """`config --json` has name, value, default and explanation of every setting"""
+    def test_config_json_has_name_value_default_and_explanation_of_every_setting(self):
         for entry in json.loads(self.ok("config", "--json")):
             self.assertEqual(list(entry), ["name", "value", "default", "explanation"])
             self.assertEqual(entry["value"], entry["default"])
             self.assertTrue(entry["explanation"])
 
-    def test_what_was_done_or_opened_already_is_said_and_stays(self):
-        """done and undone for the second time print a note and change nothing"""
+    def test_done_and_undone_for_the_second_time_print_a_note_and_change_nothing(self):
         self.add("Tea")
         for command, completed in (("done", "2026-03-01T07:00:00Z"), ("undone", None)):
             self.ok(command, "1")
@@ -84,19 +81,16 @@ class Accepted(Room):
 
 
 class Simulation(Room):
-    def test_remind_now_takes_an_instant_and_a_local_time(self):
-        """REMIND_NOW takes an instant and a local date and time"""
+    def test_REMIND_NOW_takes_an_instant_and_a_local_date_and_time(self):
         for now in ("2026-03-01T08:00:00Z", "2026-03-01T09:00:00+01:00", "2026-03-01T09:00", "2026-03-01T09:00:00"):
             self.assertEqual(self.add("T", now=now)["createdAt"], "2026-03-01T08:00:00Z", now)
 
-    def test_remind_now_that_cannot_be_read_is_an_error(self):
-        """a REMIND_NOW that cannot be read is an error"""
+    def test_a_REMIND_NOW_that_cannot_be_read_is_an_error(self):
         for now in ("yesterday-ish", "2026-02-30T08:00", "2026-03-01"):
             answer = self.remind("add", "T", now=now)
             self.assertIn(answer.status, (1, 2), now)
             self.assertIn("REMIND_NOW", answer.err)
 
-    def test_remind_now_never_stamps_the_file(self):
-        """REMIND_NOW does not change savedAt, which has the machine's clock"""
+    def test_REMIND_NOW_does_not_change_savedAt_which_has_the_machines_clock(self):
         self.add("T", now="2001-01-01T00:00:00Z")
         self.assertGreater(self.state()["savedAt"], "2025")

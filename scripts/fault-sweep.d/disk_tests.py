@@ -11,8 +11,7 @@ CHANGES = (("add", "New"), ("edit", "1", "--title", "Other"), ("done", "1"), ("s
 
 
 class Full(FaultRoom):
-    def test_no_change_on_a_full_disk(self):
-        """each kind of change fails on a full disk, and the file stays the same"""
+    def test_each_kind_of_change_fails_on_a_full_disk_and_the_file_stays_the_same(self):
         self.small_disk("size=64k")
         filler = self.fill()
         before = self.bytes()
@@ -23,8 +22,7 @@ class Full(FaultRoom):
         os.unlink(filler)
         self.goes_on()
 
-    def test_a_disk_with_almost_no_room(self):
-        """on a disk with almost no space, a change is made as a whole or not at all"""
+    def test_on_a_disk_with_almost_no_space_a_change_is_made_as_a_whole_or_not_at_all(self):
         self.small_disk("size=96k")
         self.titles = list(self.titles)
         for spare in range(9):
@@ -37,8 +35,7 @@ class Full(FaultRoom):
         self.assertGreater(len(self.titles), 2)
         self.goes_on()
 
-    def test_no_file_more(self):
-        """a file system without a free inode refuses a change until there is one"""
+    def test_a_file_system_without_a_free_inode_refuses_a_change_until_there_is_one(self):
         self.small_disk("size=1m,nr_inodes=14")
         names = []
         try:
@@ -53,8 +50,7 @@ class Full(FaultRoom):
             os.unlink(name)
         self.goes_on()
 
-    def test_fire_on_a_full_disk_is_late_but_never_twice(self):
-        """fire on a full disk delivers nothing, and delivers once when there is space"""
+    def test_fire_on_a_full_disk_delivers_nothing_and_delivers_once_when_there_is_space(self):
         self.small_disk("size=64k")
         self.timed("fire")  # makes the files of `fire`
         filler = self.fill()
@@ -68,8 +64,7 @@ class Full(FaultRoom):
 
 
 class ReadOnly(FaultRoom):
-    def test_a_read_only_file_system(self):
-        """on a read-only file system, commands can read, but not change or deliver"""
+    def test_on_a_read_only_file_system_commands_can_read_but_not_change_or_deliver(self):
         self.mount("--bind", self.folder)
         subprocess.run(["mount", "-o", "remount,bind,ro", self.folder], check=True)
         for words in CHANGES:
@@ -83,8 +78,7 @@ class ReadOnly(FaultRoom):
         self.assertEqual(self.lines("log"), ["1"])
         self.goes_on()
 
-    def test_a_folder_that_may_not_be_written(self):
-        """in a folder without write permission, changes fail and fire delivers nothing"""
+    def test_in_a_folder_without_write_permission_changes_fail_and_fire_delivers_nothing(self):
         self.timed("fire")
         options = self.give_to_nobody()
         os.chmod(self.folder, 0o500)
@@ -100,8 +94,7 @@ class ReadOnly(FaultRoom):
         self.assertEqual(self.lines("log"), ["1"])
         self.goes_on(**options)
 
-    def test_a_file_of_another_user(self):
-        """a file of another user is neither read nor changed"""
+    def test_a_file_of_another_user_is_neither_read_nor_changed(self):
         self.give_to_nobody()
         os.chmod(self.folder, 0o755)
         os.chown(self.folder, 0, 0)
@@ -121,8 +114,7 @@ class Immutable(FaultRoom):
             self.skipTest(f"the file system has no immutable files: {frozen.stderr.strip()}")
         self.addCleanup(subprocess.run, ["chattr", "-i", path], capture_output=True)
 
-    def test_a_file_that_may_not_be_changed(self):
-        """an immutable file refuses every change and leaves no temporary file"""
+    def test_an_immutable_file_refuses_every_change_and_leaves_no_temporary_file(self):
         self.freeze(self.file)
         for words in CHANGES:
             self.refuses(*words)
@@ -131,8 +123,7 @@ class Immutable(FaultRoom):
         subprocess.run(["chattr", "-i", self.file], check=True)
         self.goes_on()
 
-    def test_a_folder_that_may_not_be_changed(self):
-        """an immutable folder refuses every change and every delivery"""
+    def test_an_immutable_folder_refuses_every_change_and_every_delivery(self):
         self.timed("fire")
         self.freeze(self.folder)
         for words in CHANGES:
@@ -146,8 +137,7 @@ class Immutable(FaultRoom):
 
 
 class Limited(FaultRoom):
-    def test_a_limit_on_the_size_of_files(self):
-        """a limit on file sizes brings an error that names the limit, and leaves no temporary file"""
+    def test_a_limit_on_file_sizes_brings_an_error_that_names_the_limit_and_leaves_no_temporary_file(self):
         before = self.bytes()
         for limit in (0, 1, 500, len(before) - 1, len(before)):
             message = self.refuses("add", "New", before=["prlimit", f"--fsize={limit}", "--core=0"])
@@ -158,8 +148,7 @@ class Limited(FaultRoom):
         self.assertEqual(self.lines("log"), [])
         self.goes_on()
 
-    def test_a_limit_on_open_files(self):
-        """a limit on open files brings an error, and the tasks stay"""
+    def test_a_limit_on_open_files_brings_an_error_and_the_tasks_stay(self):
         for limit in range(3, 7):
             answer = self.timed("add", "New", before=["prlimit", f"--nofile={limit}"])
             if answer.status != 0:
@@ -169,16 +158,14 @@ class Limited(FaultRoom):
 
 
 class Gone(FaultRoom):
-    def test_a_folder_that_vanished_between_two_commands(self):
-        """without the folder, list and fire succeed, and a change makes the folder again"""
+    def test_without_the_folder_list_and_fire_succeed_and_a_change_makes_the_folder_again(self):
         shutil.rmtree(self.folder)
         for words in (("list",), ("fire",), ("status",)):
             self.assertEqual(self.timed(*words).status, 0)
         self.assertFalse(os.path.exists(self.file))
         self.goes_on()
 
-    def test_a_folder_that_vanishes_during_a_command(self):
-        """if the folder vanishes during add, add ends in time with at most one error, and the next works"""
+    def test_if_the_folder_vanishes_during_add_add_ends_in_time_with_at_most_one_error_and_the_next_works(self):
         self.keep()
         position, is_over = 0, False
         while not is_over:

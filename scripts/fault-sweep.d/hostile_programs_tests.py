@@ -29,8 +29,7 @@ class Told(HostileRoom):
         entries = self.bytes(os.path.join(self.home, "seen.env")).decode().split("\0")
         return dict(entry.split("=", 1) for entry in entries if entry)
 
-    def test_a_command_of_the_users(self):
-        """notify.command gets each text whole, as a variable and as JSON, and runs once"""
+    def test_notify_command_gets_each_text_whole_as_a_variable_and_as_JSON_and_runs_once(self):
         for name, text in TEXTS.items():
             with self.subTest(name):
                 self.one(text, {"notify.command": SEEN})
@@ -43,16 +42,14 @@ class Told(HostileRoom):
                                  (text.replace("\0", "\ufffd"), body.replace("\0", "\ufffd")))
         self.assertEqual(len(self.lines("count")), len(TEXTS))
 
-    def test_a_text_in_double_quotes_is_one_argument(self):
-        """a variable in double quotes is one argument, as docs/channels.md says"""
+    def test_a_variable_in_double_quotes_is_one_argument_as_docs_channels_md_says(self):
         self.program("notify-send", 'printf "%s\\0" "$@" > "$HOME/arguments"')
         for text in TEXTS.values():
             self.one(text, {"notify.command": 'PATH="$HOME/programs:$PATH" notify-send "$REMIND_TITLE" "$REMIND_BODY"'})
             self.ok("fire", now=NINE, note=None)
             self.assertEqual(self.arguments()[0], text.replace("\0", "\ufffd"))
 
-    def test_the_hook(self):
-        """hook.changed gets no text of a task"""
+    def test_hook_changed_gets_no_text_of_a_task(self):
         for name, text in TEXTS.items():
             self.one(text, {"hook.changed": f'env -0 > "$HOME/{len(name)}.tmp"; mv "$HOME/{len(name)}.tmp" "$HOME/hook"'})
             self.ok("done", "1", note=None)
@@ -65,8 +62,7 @@ class Told(HostileRoom):
         """The arguments of the program."""
         return self.bytes(os.path.join(self.home, "arguments")).decode().split("\0")[:-1]
 
-    def test_the_desktop(self):
-        """notify-send gets title and body behind --, escaped and with the body as markup"""
+    def test_notify_send_gets_title_and_body_behind_escaped_and_with_the_body_as_markup(self):
         self.program("notify-send", 'printf "%s\\0" "$@" > "$HOME/arguments"; echo 7')
         for name in ("dbus-send", "busctl", "gdbus"):
             self.program(name, "exit 1")
@@ -95,8 +91,7 @@ class Edited(HostileRoom):
             self.assertEqual(answer.status, status, answer)
         return answer
 
-    def test_what_stands_in_the_form(self):
-        """the editor's text has only its own field names, and a change of one line changes that field only"""
+    def test_the_editors_text_has_only_its_own_field_names_and_a_change_of_one_line_changes_that_field_only(self):
         for name, text in TEXTS.items():
             with self.subTest(name):
                 task = {"title": text, "notes": text, "categories": [text[:60].replace(",", ";")],
@@ -113,8 +108,7 @@ class Edited(HostileRoom):
                 after = self.state()["tasks"][0]
                 self.assertEqual({key: after[key] for key in (*task, "priority")}, {**task, "priority": "high"})
 
-    def test_what_an_editor_leaves(self):
-        """`edit` takes or refuses each text in each line, runs nothing, and leaves no unnamed file"""
+    def test_edit_takes_or_refuses_each_text_in_each_line_runs_nothing_and_leaves_no_unnamed_file(self):
         for name, text in TEXTS.items():
             for line in ("title", "due", "zone", "category", "repeat", "url", "remind", "priority", text):
                 self.state_of([{"title": "First"}])
@@ -139,8 +133,7 @@ class Brought(HostileRoom):
             {"id": self.id_of(1), "number": 1, "title": "Due", "createdAt": "2026-02-01T10:00:00Z",
              "reminders": [{"at": "2026-03-01T09:00"}]}]}), os.path.join(self.home, "document"))
 
-    def test_an_import_brings_no_commands(self):
-        """import skips settings that run commands and names them, and nothing runs them later"""
+    def test_import_skips_settings_that_run_commands_and_names_them_and_nothing_runs_them_later(self):
         self.document()
         note = ("note: settings copied: snooze.minutes\nnote: settings skipped because they run commands: notify.channel, notify.command, "
                 "open.command, hook.changed, hook.later, speech.command; --commands includes them\n")
@@ -152,8 +145,7 @@ class Brought(HostileRoom):
         time.sleep(0.3)
         self.assertEqual(self.state()["settings"], {"snooze.minutes": "20"})
 
-    def test_with_the_word_for_it(self):
-        """import --commands takes the settings that run commands"""
+    def test_import_commands_takes_the_settings_that_run_commands(self):
         self.commands = {**self.commands, "hook.changed": "true", "notify.command": 'echo "$REMIND_TITLE" > "$HOME/told"'}
         self.document()
         self.ok("import", "document", "--commands", note="note: settings copied: notify.channel, notify.command, snooze.minutes, "
@@ -200,8 +192,7 @@ class Links(HostileRoom):
         self.assertEqual((words[1], words[-2:]), ("open", ["--", "%u"]))
         return words[1:-1]
 
-    def test_a_link_opens_and_nothing_else(self):
-        """only a good link opens its task, and no form of a link changes anything"""
+    def test_only_a_good_link_opens_its_task_and_no_form_of_a_link_changes_anything(self):
         words = self.entry_words()
         before = self.stamp(), os.listdir(self.folder)
         links, good = self.links()
@@ -261,11 +252,9 @@ class Completed(HostileRoom):
         self.assertGreater(completed, 20)
 
     @unittest.skipUnless(shutil.which("bash"), "bash is not installed")
-    def test_bash(self):
-        """bash completes each hostile name whole, or offers none"""
+    def test_bash_completes_each_hostile_name_whole_or_offers_none(self):
         self.check("bash", ["bash", "--norc", "--noprofile", "-i"], shells.BASH)
 
     @unittest.skipUnless(shutil.which("zsh"), "zsh is not installed")
-    def test_zsh(self):
-        """zsh completes each hostile name whole, or offers none"""
+    def test_zsh_completes_each_hostile_name_whole_or_offers_none(self):
         self.check("zsh", ["zsh", "-f", "-i"], shells.ZSH)

@@ -47,8 +47,7 @@ class Shown(HostileRoom):
         self.state_of(self.hostile_tasks(), {**icons, "later \x9b": "\x1b"}, history=history, unknown={"\x9b": "\u202e"})
         self.kept = self.bytes()
 
-    def test_what_commands_print_of_the_tasks(self):
-        """every command about tasks prints each text escaped, in each width and colour"""
+    def test_every_command_about_tasks_prints_each_text_escaped_in_each_width_and_colour(self):
         for words in SHOWING:
             for columns in (100, 20):
                 for extra in ((), ("--color", "never")):
@@ -58,8 +57,7 @@ class Shown(HostileRoom):
                 self.escaped(first, *([f"{number + 1}"] if "undo" not in first or first == "undone" else []), *rest, now=NINE)
         self.assertGreater(self.words_run, 700)
 
-    def test_documents_bring_each_text_whole(self):
-        """JSON documents have each text whole"""
+    def test_JSON_documents_have_each_text_whole(self):
         titles = {task["number"]: task["title"] for task in self.tasks("all")}
         self.assertEqual(titles, dict(enumerate(TEXTS.values(), 1)))
         exported = json.loads(self.ok("export"))
@@ -67,8 +65,7 @@ class Shown(HostileRoom):
         self.assertEqual([task["notes"] for task in exported["tasks"]], list(TEXTS.values()))
         self.assertEqual(exported["settings"]["later \x9b"], "\x1b")
 
-    def test_a_digest_and_single_notifications_on_standard_output(self):
-        """a digest on standard output has one escaped line for each reminder"""
+    def test_a_digest_on_standard_output_has_one_escaped_line_for_each_reminder(self):
         out = self.ok("fire", now="2026-03-01T12:00")
         self.assertEqual(self.is_escaped(out.encode(), "the mail"), out)
         self.assertEqual(len(out.splitlines()), len(TEXTS) + 1)
@@ -80,8 +77,7 @@ class Typed(HostileRoom):
         self.state_of([{"title": "First", "due": "2026-03-05", "repeat": {"rule": "FREQ=DAILY", "start": "2026-03-05"}}])
         self.put("x\n", os.path.join(self.home, "todo.txt"))
 
-    def test_what_is_typed_into_every_place(self):
-        """each text as a word of any command is printed escaped"""
+    def test_each_text_as_a_word_of_any_command_is_printed_escaped(self):
         for name, text, rows in chosen(TYPED):
             if "\0" in text:
                 continue
@@ -94,8 +90,7 @@ class Typed(HostileRoom):
                 self.escaped(*(word.replace("{}", text) for word in words), where=(name, words))
         self.assertGreater(self.words_run, 900)
 
-    def test_paths_and_variables(self):
-        """errors about paths and variables print each text escaped on one line"""
+    def test_errors_about_paths_and_variables_print_each_text_escaped_on_one_line(self):
         for name, text, variables in chosen(VARIABLES):
             if "\0" in text:
                 continue
@@ -113,8 +108,7 @@ class Typed(HostileRoom):
                 self.escaped(*words, os.path.join(self.home, f"d{text}"), where=(name, words))
                 self.escaped(*words, os.path.join(self.file, text), where=(name, words))
 
-    def test_what_is_not_text(self):
-        """arguments and imports with invalid UTF-8 are refused, and the file stays the same"""
+    def test_arguments_and_imports_with_invalid_UTF_8_are_refused_and_the_file_stays_the_same(self):
         before = self.bytes()
         for content in INVALID:
             for words in (("add",), ("edit", "1", "--title"), ("list",), ("open",), ("config",), ("--file",)):
@@ -150,8 +144,7 @@ class Imported(HostileRoom):
         for extra in (("--dry-run",), (), ("--json",)):
             self.escaped("import", "document", "--format", form, *extra, where=(name, form, extra))
 
-    def test_documents_of_other_programs(self):
-        """import prints each text in any field of another program's document escaped"""
+    def test_import_prints_each_text_in_any_field_of_another_programs_document_escaped(self):
         for name, text, warrior in chosen(WARRIOR):
             self.offered("todo.txt", f"(A) {text} +{text} @{text} due:{text}\n{text}\nx {text} rec:{text} t:{text} k:{text}\n", name)
             for document in warrior:

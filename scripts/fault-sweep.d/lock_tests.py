@@ -18,8 +18,7 @@ class Held(FaultRoom):
         fcntl.flock(lock, fcntl.LOCK_EX)
         return lock
 
-    def test_a_holder_that_sleeps(self):
-        """a change fails after ten seconds if another process holds the lock, and readers do not wait"""
+    def test_a_change_fails_after_ten_seconds_if_another_process_holds_the_lock_and_readers_do_not_wait(self):
         lock = self.hold(".lock")
         before = self.bytes()
         for words in (("list",), ("show", "1"), ("pending",), ("status",), ("export",), ("fire",)):
@@ -36,8 +35,7 @@ class Held(FaultRoom):
         lock.close()
         self.goes_on()
 
-    def test_fire_beside_a_holder_that_sleeps(self):
-        """fire delivers once while another process holds the lock, and saves later"""
+    def test_fire_delivers_once_while_another_process_holds_the_lock_and_saves_later(self):
         lock = self.hold(".lock")
         runs = [self.start("fire", now="2026-03-01T09:00") for _ in range(3)]
         answers = [process.communicate(timeout=60)[1].decode() for process in runs]
@@ -47,8 +45,7 @@ class Held(FaultRoom):
         self.ok("fire", now="2026-03-01T09:00")
         self.assertEqual(self.lines("log"), ["1"])
 
-    def test_a_holder_that_gives_up_in_time(self):
-        """a waiting change goes on as soon as the lock is free"""
+    def test_a_waiting_change_goes_on_as_soon_as_the_lock_is_free(self):
         lock = self.hold(".lock")
         process = self.start("add", "New")
         time.sleep(1)
@@ -59,8 +56,7 @@ class Held(FaultRoom):
         self.assertLess(time.monotonic() - began, 0.5)
         self.keeps(["First", "Second", "New"])
 
-    def test_a_holder_that_died(self):
-        """nobody waits for the lock of a process that was killed"""
+    def test_nobody_waits_for_the_lock_of_a_process_that_was_killed(self):
         for suffix in (".lock", ".fire"):
             holder = subprocess.Popen(["flock", self.file + suffix, "sleep", "60"], start_new_session=True)
             while subprocess.run(["flock", "-n", self.file + suffix, "true"]).returncode == 0:
@@ -71,15 +67,13 @@ class Held(FaultRoom):
         self.ok("fire", now="2026-03-01T09:00", timeout=1)
         self.assertEqual(self.lines("log"), ["1"])
 
-    def test_a_second_fire(self):
-        """a second fire ends at once without output"""
+    def test_a_second_fire_ends_at_once_without_output(self):
         self.hold(".fire")
         answer = self.timed("fire", now="2026-03-01T09:00", limit=1)
         self.assertEqual((answer.status, answer.out, answer.err), (0, "", ""))
         self.assertEqual(self.lines("log"), [])
 
-    def test_a_run_that_does_not_come_to_an_end(self):
-        """if another run of fire does not end, a late reminder counts as undelivered, and doctor names the run"""
+    def test_if_another_run_of_fire_does_not_end_a_late_reminder_counts_as_undelivered_and_doctor_names_the_run(self):
         lock = self.hold(".fire")
         self.assertEqual(self.timed("fire", "--unattended", now="2026-03-01T09:03", limit=1).status, 0)
         self.assertEqual(self.bytes(self.file + ".heartbeat"), b"undelivered\n")
@@ -100,8 +94,7 @@ class Held(FaultRoom):
         self.assertEqual(self.lines("log"), ["1"])
         self.assertNotIn("has not ended", self.remind("doctor").out)
 
-    def test_what_doctor_names_ends_a_stopped_run(self):
-        """the command that doctor names ends a stopped run, and the next run delivers"""
+    def test_the_command_that_doctor_names_ends_a_stopped_run_and_the_next_run_delivers(self):
         self.command('kill -STOP $PPID')
         process = self.start("fire", now="2026-03-01T09:00")
         self.addCleanup(process.communicate)
@@ -119,8 +112,7 @@ class Held(FaultRoom):
         self.ok("fire", now="2026-03-01T09:03", note=None)
         self.assertEqual(self.lines("log"), ["1"])
 
-    def test_a_fire_that_was_stopped(self):
-        """a fire that was stopped during a delivery blocks no change"""
+    def test_a_fire_that_was_stopped_during_a_delivery_blocks_no_change(self):
         self.command("kill -STOP $PPID; sleep 0.2")
         process = self.start("fire", now="2026-03-01T09:00")
         self.addCleanup(process.communicate)
@@ -129,8 +121,7 @@ class Held(FaultRoom):
         self.assertEqual(self.timed("add", "New", limit=1).status, 0)
         self.keeps(["First", "Second", "New"])
 
-    def test_a_delivery_that_cannot_be_marked(self):
-        """if the lock becomes unusable during a delivery, the reminder is reported and does not come again"""
+    def test_if_the_lock_becomes_unusable_during_a_delivery_the_reminder_is_reported_and_does_not_come_again(self):
         self.command('rm "$REMIND_FILE.lock"; mkdir "$REMIND_FILE.lock"')
         answer = self.timed("fire", "--json", "--unattended", now="2026-03-01T09:00")
         self.assertEqual(answer.status, 1)

@@ -38,8 +38,7 @@ class Memory(FaultRoom):
         before = ["prlimit", f"--as={limit}", "--core=0"] if limit else []
         return self.ended(self.start("fire", now=NINE, before=before), 20).status
 
-    def test_killed_between_telling_and_saving(self):
-        """at every limit of memory, three runs deliver at most once, and the next run without a limit delivers"""
+    def test_at_every_limit_of_memory_three_runs_deliver_at_most_once_and_the_next_run_without_a_limit_delivers(self):
         limit = self.least()
         told = dict.fromkeys((0, 1), 0)
         killed_behind = 0

@@ -39,8 +39,7 @@ class Names(FaultRoom):
         super().setUp()
         self.editor = "sed -i s/First/Other/"
 
-    def test_every_file_that_is_made(self):
-        """commands follow no link and create temporary files under new names, with and without hard links"""
+    def test_commands_follow_no_link_and_create_temporary_files_under_new_names_with_and_without_hard_links(self):
         without_links = (lambda call: tracing.Fail(1, "EPERM") if call.name in ("link", "linkat") else None)
         made = {}
         for words in CHANGES:
@@ -60,8 +59,7 @@ class Names(FaultRoom):
         self.assertEqual(len(folders), len(set(folders)))
         self.assertGreater(len(folders), 0)
 
-    def test_a_link_in_the_place_of_a_temporary_file(self):
-        """a link in the place of a new file makes the command fail, and the target stays untouched"""
+    def test_a_link_in_the_place_of_a_new_file_makes_the_command_fail_and_the_target_stays_untouched(self):
         for words in CHANGES[:8] + (("edit", "1"),):
             planted = []
 
@@ -93,8 +91,7 @@ class Desktop(FaultRoom):
         self.config("notify.channel", "desktop", note=None)
         self.env = {"PATH": self.search_path, "DBUS_SESSION_BUS_ADDRESS": self.listening_bus()}
 
-    def test_pipes_are_the_users_alone(self):
-        """the folder of pipes is 0700 and each pipe is 0600 under every umask"""
+    def test_the_folder_of_pipes_is_0700_and_each_pipe_is_0600_under_every_umask(self):
         for number, umask in enumerate((0o000, 0o022, 0o077), 3):
             self.ok("add", "Again", "--at", "09:00", note=None)
             self.ok("fire", now=NINE, env=self.env, umask=umask, note=None)
@@ -105,8 +102,7 @@ class Desktop(FaultRoom):
             os.unlink(f"{self.home}/found")
             self.ok("delete", *(["1"] if number == 3 else []), f"{number}", env=self.env, note=None)
 
-    def test_a_link_in_the_place_of_the_folder_of_pipes(self):
-        """a link in the place of the folder of pipes is not followed, and the reminder is still delivered"""
+    def test_a_link_in_the_place_of_the_folder_of_pipes_is_not_followed_and_the_reminder_is_still_delivered(self):
         victims = os.path.join(self.home, "session")
         os.makedirs(victims)
         os.mkfifo(os.path.join(victims, "fifo"))
@@ -123,8 +119,7 @@ class Desktop(FaultRoom):
 
 
 class Editor(FaultRoom):
-    def test_the_text_is_the_users_alone(self):
-        """the text of the editor is 0600 in a folder 0700 under every umask, and is removed"""
+    def test_the_text_of_the_editor_is_0600_in_a_folder_0700_under_every_umask_and_is_removed(self):
         script = self.program("editor", 'stat -c "%a" "$1" "$(dirname "$1")" > "$HOME/modes"; : > "$1"')
         for umask in (0o000, 0o022, 0o077):
             self.ok("edit", "1", env={"EDITOR": script, "TMPDIR": self.home}, umask=umask, note=None)
@@ -138,8 +133,7 @@ class Doctor(FaultRoom):
         findings = json.loads(self.remind("doctor", "--json", **options).out)
         return [(found["text"], found["mend"]) for found in findings if found["check"] == "file" and found["state"] == "warning"]
 
-    def test_what_others_can_write_to(self):
-        """doctor names each file or folder that others can write to, with the command that repairs it"""
+    def test_doctor_names_each_file_or_folder_that_others_can_write_to_with_the_command_that_repairs_it(self):
         backups, home = os.path.join(self.folder, "backups"), self.home
         write = "other users can write to"
         cases = (
@@ -164,8 +158,7 @@ class Doctor(FaultRoom):
                 os.chmod(path, before)
                 self.assertEqual((said, mended), ([(text, mend)] if text else [], []))
 
-    def test_what_belongs_to_others(self):
-        """doctor warns about a file or folder of another user"""
+    def test_doctor_warns_about_a_file_or_folder_of_another_user(self):
         self.needs_root()
         os.chown(self.file, 65534, 65534)
         self.assertEqual(self.warnings(), [(f"{self.file} belongs to another user, whose commands in it run as you", None)])
@@ -175,8 +168,7 @@ class Doctor(FaultRoom):
 
 
 class OtherUsers(FaultRoom):
-    def test_a_file_in_somebody_elses_folder(self):
-        """in a folder of another user, commands can read a readable file, and refuse changes"""
+    def test_in_a_folder_of_another_user_commands_can_read_a_readable_file_and_refuse_changes(self):
         self.needs_root()
         os.chmod(self.home, 0o755)
         open_modes = ((0o755, 0o644, True), (0o755, 0o600, False), (0o700, 0o644, False), (0o777, 0o644, True), (0o1777, 0o644, True))
@@ -196,8 +188,7 @@ class OtherUsers(FaultRoom):
                                      r"check the owner and permissions[^\n]*\n$")
                 self.assertEqual((self.bytes(), os.stat(self.file).st_ino, sorted(os.listdir(self.folder))), before)
 
-    def test_what_somebody_else_leaves(self):
-        """another user leaves no file beside a state file that they cannot read or replace"""
+    def test_another_user_leaves_no_file_beside_a_state_file_that_they_cannot_read_or_replace(self):
         self.needs_root()
         os.chmod(self.home, 0o755)
         for name in os.listdir(self.folder):
@@ -217,8 +208,7 @@ class OtherUsers(FaultRoom):
         os.chmod(self.file, 0o600)
         self.ok("fire", now=NINE, note=None)
 
-    def test_what_somebody_else_has_left(self):
-        """doctor names a lock of another user and a command, and new permissions repair it"""
+    def test_doctor_names_a_lock_of_another_user_and_a_command_and_new_permissions_repair_it(self):
         options = self.give_to_nobody()
         for suffix in (".fire", ".lock"):
             path = self.file + suffix
@@ -235,8 +225,7 @@ class OtherUsers(FaultRoom):
         self.ok("fire", note=None, **options)
         self.ok("add", "New", note=None, **options)
 
-    def test_a_change_by_root(self):
-        """files that root makes beside another user's file belong to that user"""
+    def test_files_that_root_makes_beside_another_users_file_belong_to_that_user(self):
         options = self.give_to_nobody()
         for name in os.listdir(self.folder):
             if name != "tasks.json" and name != "backups":
@@ -256,8 +245,7 @@ class OtherUsers(FaultRoom):
         for words in (("add", "By its owner"), ("fire",), ("undo",)):
             self.ok(*words, note=None, **options)
 
-    def test_a_file_of_anothers_in_a_folder_of_roots(self):
-        """root's new backups belong to the owner of the file, even in a folder of root"""
+    def test_roots_new_backups_belong_to_the_owner_of_the_file_even_in_a_folder_of_root(self):
         options = self.give_to_nobody()
         shutil.rmtree(os.path.join(self.folder, "backups"))
         os.chown(self.folder, 0, 0)
@@ -269,8 +257,7 @@ class OtherUsers(FaultRoom):
         self.assertEqual([found["state"] for found in json.loads(self.remind("doctor", "--json", **options).out)
                           if found["check"] == "backups"], ["ok"])
 
-    def test_a_new_file_by_root(self):
-        """a new file by root belongs to the owner of the folder, and so do its new folders"""
+    def test_a_new_file_by_root_belongs_to_the_owner_of_the_folder_and_so_do_its_new_folders(self):
         self.needs_root()
         os.chown(self.outside, 65534, 65534)
         path = os.path.join(self.outside, "deep", "er", "tasks.json")
@@ -281,8 +268,7 @@ class OtherUsers(FaultRoom):
         subprocess.run(["rm", "-r", os.path.join(self.outside, "deep")], check=True)
         self.untouched = self.look(self.outside)
 
-    def test_what_root_makes_is_no_gift(self):
-        """root does not give away an existing hard link in the place of a lock"""
+    def test_root_does_not_give_away_an_existing_hard_link_in_the_place_of_a_lock(self):
         self.give_to_nobody()
         victim = os.path.join(self.home, "shadow")
         self.put("secret\n", victim)
@@ -297,8 +283,7 @@ class OtherUsers(FaultRoom):
         for suffix in (".lock", ".fire", ".heartbeat", ".journal"):
             self.assertEqual((os.stat(self.file + suffix).st_uid, mode(self.file + suffix)), (0, 0o600), suffix)
 
-    def test_a_group_stays_or_loses_its_rights(self):
-        """a file keeps its group if the user may give it, and otherwise no group may read it"""
+    def test_a_file_keeps_its_group_if_the_user_may_give_it_and_otherwise_no_group_may_read_it(self):
         self.needs_root()
         os.chmod(self.home, 0o755)
         self.give_to_nobody()

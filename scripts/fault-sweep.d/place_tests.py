@@ -32,33 +32,27 @@ class InPlaceOfTheFile(FaultRoom):
         self.keeps()
         self.assertEqual(self.leftover(), [])
 
-    def test_a_fifo(self):
-        """every command refuses a named pipe in the place of the file"""
+    def test_every_command_refuses_a_named_pipe_in_the_place_of_the_file(self):
         self.stands(os.mkfifo, hint="not a regular file")
 
-    def test_a_folder(self):
-        """every command refuses a folder in the place of the file"""
+    def test_every_command_refuses_a_folder_in_the_place_of_the_file(self):
         self.stands(os.mkdir, hint="it is a folder; ")
 
-    def test_a_socket(self):
-        """every command refuses a socket in the place of the file"""
+    def test_every_command_refuses_a_socket_in_the_place_of_the_file(self):
         os.chdir(self.folder)
         self.addCleanup(os.chdir, "/")
         self.stands(lambda path: make_socket(os.path.basename(path)), hint="not a regular file")
 
-    def test_devices(self):
-        """every command refuses a device in the place of the file"""
+    def test_every_command_refuses_a_device_in_the_place_of_the_file(self):
         self.needs_root()
         for minor in (3, 7, 5):
             with self.subTest(minor=minor):
                 self.stands(lambda path: os.mknod(path, 0o20666, os.makedev(1, minor)), hint="not a regular file")
 
-    def test_an_empty_file(self):
-        """every command refuses an empty file and names a backup"""
+    def test_every_command_refuses_an_empty_file_and_names_a_backup(self):
         self.stands(lambda path: open(path, "xb").close(), hint="remind restore")
 
-    def test_a_link_in_a_circle(self):
-        """every command refuses links that lead to each other"""
+    def test_every_command_refuses_links_that_lead_to_each_other(self):
         circle = os.path.join(self.home, "circle")
         os.symlink(self.file, circle)
         self.stands(lambda path: os.symlink(circle, path), hint="fix the symbolic links")
@@ -67,8 +61,7 @@ class InPlaceOfTheFile(FaultRoom):
         os.unlink(self.file)
         os.symlink(target, self.file)
 
-    def test_a_link_to_nowhere(self):
-        """add makes the file and its folders at the target of a broken link, and the link stays"""
+    def test_add_makes_the_file_and_its_folders_at_the_target_of_a_broken_link_and_the_link_stays(self):
         self.stands_link("../../elsewhere/deep/mine.json")
         self.assertEqual(self.tasks(), [])
         self.ok("add", "New", note=None)
@@ -76,14 +69,12 @@ class InPlaceOfTheFile(FaultRoom):
         self.assertEqual(os.readlink(self.file), "../../elsewhere/deep/mine.json")
         self.assertEqual(os.stat(os.path.join(self.home, "elsewhere/deep")).st_mode & 0o777, 0o700)
 
-    def test_a_link_to_where_nothing_can_be(self):
-        """add refuses a link into /proc or through a file"""
+    def test_add_refuses_a_link_into_proc_or_through_a_file(self):
         for target in ("/proc/none/tasks.json", os.path.join(self.outside, "victim/tasks.json")):
             self.stands_link(target)
             self.refuses("add", "New", naming=os.path.dirname(target))
 
-    def test_a_file_where_a_folder_should_be(self):
-        """commands refuse a path through a file, and that file stays"""
+    def test_commands_refuse_a_path_through_a_file_and_that_file_stays(self):
         victim = os.path.join(self.outside, "victim")
         for words in (("add", "New"), ("list",), ("fire",)):
             self.refuses(*words, "--file", os.path.join(victim, "tasks.json"), naming=victim)
@@ -129,28 +120,22 @@ class BesideTheFile(FaultRoom):
         self.ok("add", "Second", "--due", "2026-03-05", note=None)
         self.command('echo "$REMIND_NUMBER" >> "$HOME/log"', note=None)
 
-    def test_folders(self):
-        """with a folder in the place of each file beside the state file, the reminder comes once"""
+    def test_with_a_folder_in_the_place_of_each_file_beside_the_state_file_the_reminder_comes_once(self):
         self.stands_beside(os.mkdir)
 
-    def test_fifos(self):
-        """with a named pipe in the place of each file beside the state file, the reminder comes once"""
+    def test_with_a_named_pipe_in_the_place_of_each_file_beside_the_state_file_the_reminder_comes_once(self):
         self.stands_beside(os.mkfifo)
 
-    def test_links_to_a_file(self):
-        """a link in the place of each file beside the state file is not followed to its file"""
+    def test_a_link_in_the_place_of_each_file_beside_the_state_file_is_not_followed_to_its_file(self):
         self.stands_beside(lambda path: os.symlink(os.path.join(self.outside, "victim"), path))
 
-    def test_links_to_a_folder(self):
-        """a link in the place of each file beside the state file is not followed to its folder"""
+    def test_a_link_in_the_place_of_each_file_beside_the_state_file_is_not_followed_to_its_folder(self):
         self.stands_beside(lambda path: os.symlink(os.path.join(self.outside, "folder"), path))
 
-    def test_links_to_nowhere(self):
-        """a broken link in the place of each file beside the state file creates nothing at its target"""
+    def test_a_broken_link_in_the_place_of_each_file_beside_the_state_file_creates_nothing_at_its_target(self):
         self.stands_beside(lambda path: os.symlink(os.path.join(self.outside, "nothing"), path))
 
-    def test_second_names_of_a_file(self):
-        """a hard link in the place of each file beside the state file keeps its content"""
+    def test_a_hard_link_in_the_place_of_each_file_beside_the_state_file_keeps_its_content(self):
         for suffix in BESIDE:
             with self.subTest(suffix=suffix):
                 victim = os.path.join(self.home, "linked")
@@ -162,8 +147,7 @@ class BesideTheFile(FaultRoom):
                 os.unlink(victim)
                 self.renumber(0)
 
-    def test_something_in_the_place_of_the_backups(self):
-        """with something else in the place of the backup folder, a change succeeds with a note"""
+    def test_with_something_else_in_the_place_of_the_backup_folder_a_change_succeeds_with_a_note(self):
         backups = os.path.join(self.folder, "backups")
         for make in (os.mkfifo, lambda path: open(path, "xb").close(),
                      lambda path: os.symlink(os.path.join(self.outside, "nothing"), path)):

@@ -54,8 +54,7 @@ class Privacy(FaultRoom):
 
     # Whatever goes wrong
 
-    def test_every_call_that_fails_or_is_the_last(self):
-        """each change, killed at any call or with any call failing, logs nothing of a task"""
+    def test_each_change_killed_at_any_call_or_with_any_call_failing_logs_nothing_of_a_task(self):
         self.command('echo "$REMIND_TITLE" >&2; exit 3', note=None)
         self.keep()
         runs = 0
@@ -82,8 +81,7 @@ class Privacy(FaultRoom):
                     self.tells_nothing(answer.raw_err, (words, action, position))
         self.assertGreater(runs, 250)
 
-    def test_disks_and_limits(self):
-        """on full and read-only disks, under limits and behind a lock, messages have nothing of a task"""
+    def test_on_full_and_read_only_disks_under_limits_and_behind_a_lock_messages_have_nothing_of_a_task(self):
         limited = ["prlimit", "--fsize=100", "--core=0"]
         for words in CHANGES:
             self.run_both(words, before=limited)
@@ -100,8 +98,7 @@ class Privacy(FaultRoom):
         for words in CHANGES:
             self.run_both(words)
 
-    def test_a_file_that_cannot_be_read(self):
-        """the message about a broken file has nothing of a task"""
+    def test_the_message_about_a_broken_file_has_nothing_of_a_task(self):
         whole = self.bytes()
         for place in range(0, len(whole) - 2, 23):
             for broken in (whole[:place], whole[:place] + bytes([whole[place] ^ 0x1f]) + whole[place + 1:]):
@@ -112,8 +109,7 @@ class Privacy(FaultRoom):
 
     # Other programs
 
-    def test_a_command_that_fails(self):
-        """if notify.command fails, its output is dropped and the error names only the tasks' numbers"""
+    def test_if_notify_command_fails_its_output_is_dropped_and_the_error_names_only_the_tasks_numbers(self):
         for end in ("exit 3", "kill -9 $$", "exec /nonexistent/program"):
             self.command(f'echo "$REMIND_TITLE $REMIND_BODY"; cat; echo "$REMIND_TITLE" >&2; {end}', note=None)
             answer = self.run_both(("fire",))
@@ -124,8 +120,7 @@ class Privacy(FaultRoom):
         """A shell command that prints the arguments of every process."""
         return f'cat /proc/[0-9]*/cmdline 2>/dev/null | tr "\\0" "\\n" >> "{self.home}/arguments"'
 
-    def test_arguments_of_processes(self):
-        """no process of fire, notify.command or the hook has anything of a task in its arguments"""
+    def test_no_process_of_fire_notify_command_or_the_hook_has_anything_of_a_task_in_its_arguments(self):
         hook = os.path.join(self.home, "hook")
         self.config("hook.changed", f'{self.everything_that_runs()}; env > "{hook}"', note=None)
         self.command(self.everything_that_runs(), note=None)
@@ -136,8 +131,7 @@ class Privacy(FaultRoom):
         self.silent(self.bytes(os.path.join(self.home, "arguments")), "arguments")
         self.silent(self.bytes(hook), "the hook's environment")
 
-    def test_the_desktop(self):
-        """only notify-send has the title in its arguments"""
+    def test_only_notify_send_has_the_title_in_its_arguments(self):
         hook = os.path.join(self.home, "hook")
         self.program("notify-send", f'for p in /proc/[0-9]*; do tr "\\0" " " < $p/cmdline; echo; done 2>/dev/null '
                  f'>> "{self.home}/arguments"\necho 7\nls "{self.folder}/tasks.json.shown" > "{self.home}/shown"\n'

@@ -10,23 +10,20 @@ from faultroom import NOBODY, FaultRoom
 class Environment(FaultRoom):
     no_place = {"REMIND_FILE": None, "XDG_DATA_HOME": None}
 
-    def test_without_home(self):
-        """without HOME and another place, commands fail and say what to do"""
+    def test_without_HOME_and_another_place_commands_fail_and_say_what_to_do(self):
         for home in (None, ""):
             for words in (("add", "New"), ("list",), ("fire",)):
                 self.refuses(*words, env={**self.no_place, "HOME": home}, naming="HOME", hint="--file or REMIND_FILE")
         self.ok("list", env={"HOME": None}, note=None)
 
-    def test_a_home_that_cannot_be_written(self):
-        """a home that cannot be written is refused with its path"""
+    def test_a_home_that_cannot_be_written_is_refused_with_its_path(self):
         self.needs_root()
         victim = os.path.join(self.outside, "victim")
         os.chmod(self.home, 0o755)
         for home in ("/nonexistent", victim, self.outside, "/proc"):
             self.refuses("add", "New", env={**self.no_place, "HOME": home}, naming=home, **NOBODY)
 
-    def test_an_odd_folder_for_temporary_files(self):
-        """only `edit` in an editor needs TMPDIR, refuses a bad one, and takes a name with spaces"""
+    def test_only_edit_in_an_editor_needs_TMPDIR_refuses_a_bad_one_and_takes_a_name_with_spaces(self):
         victim = os.path.join(self.outside, "victim")
         for folder in ("/nonexistent", victim, "/proc"):
             env = {"TMPDIR": folder, "EDITOR": "true"}
@@ -39,8 +36,7 @@ class Environment(FaultRoom):
         self.assertEqual(os.listdir(odd), [])
         self.keeps()
 
-    def test_modes_under_every_umask(self):
-        """under every umask, files are 0600 and folders are 0700"""
+    def test_under_every_umask_files_are_0600_and_folders_are_0700(self):
         for umask in (0o000, 0o022, 0o077):
             other = os.path.join(self.home, f"umask{umask}", "deep", "tasks.json")
             options = {"umask": umask, "env": {"REMIND_FILE": other}, "note": None}
@@ -67,8 +63,7 @@ class Environment(FaultRoom):
 
 
 class Restores(FaultRoom):
-    def test_two_in_one_second(self):
-        """three restores in one second keep every replaced version"""
+    def test_three_restores_in_one_second_keep_every_replaced_version(self):
         self.ok("add", "Only here")
         for _ in range(3):
             self.ok("restore", "1", note=None)
@@ -79,8 +74,7 @@ class Restores(FaultRoom):
         self.assertIn("Only here", titles)
         self.assertEqual(len([name for name in os.listdir(folder) if "replaced" in name]), 3)
 
-    def test_a_backup_whose_time_is_not_known(self):
-        """a broken link among the backups comes last in the list, and moves no number"""
+    def test_a_broken_link_among_the_backups_comes_last_in_the_list_and_moves_no_number(self):
         before = json.loads(self.ok("restore", "--json"))
         os.symlink("nowhere", os.path.join(self.folder, "backups", "tasks.json.2099-01-01"))
         self.assertEqual(json.loads(self.ok("restore", "--json"))[:-1], before)

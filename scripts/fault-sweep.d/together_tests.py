@@ -12,8 +12,7 @@ FIRING = "2026-03-01T08:31"
 
 
 class Together(Room):
-    def test_changes_of_every_kind_while_fire_runs(self):
-        """the file has exactly the confirmed changes of many processes, and each reminder comes once"""
+    def test_the_file_has_exactly_the_confirmed_changes_of_many_processes_and_each_reminder_comes_once(self):
         self.let_fire_run()
         self.command('cat >> "$HOME/log"', note=None)
         workers = [Worker(f"w{number}", 40 if faultroom.IS_FULL else 15, self.run_one) for number in range(50 if faultroom.IS_FULL else 8)]

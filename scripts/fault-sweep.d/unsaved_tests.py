@@ -56,8 +56,7 @@ class Unsaved(Attributed):
         self.assertEqual(self.lines("log"), ["1"])
         self.goes_on(**options)
 
-    def test_a_file_that_is_mounted_by_itself(self):
-        """a file mounted by itself delivers once, and the error says to mount its folder"""
+    def test_a_file_mounted_by_itself_delivers_once_and_the_error_says_to_mount_its_folder(self):
         self.needs_root()
         if os.environ.get("REMIND_OWN_MOUNTS") != "1":
             self.skipTest("this needs a mount namespace of its own, which the system refuses")
@@ -67,8 +66,7 @@ class Unsaved(Attributed):
         self.unmount()
         self.all_is_well()
 
-    def test_another_users_file_in_a_folder_that_all_may_write_to(self):
-        """another user's file in a folder with the sticky bit delivers once"""
+    def test_another_users_file_in_a_folder_with_the_sticky_bit_delivers_once(self):
         self.needs_root()
         os.chmod(self.home, 0o777)
         for name in os.listdir(self.folder):
@@ -81,29 +79,25 @@ class Unsaved(Attributed):
         self.give_to_nobody()
         self.all_is_well(**NOBODY)
 
-    def test_a_file_that_nobody_may_change(self):
-        """an immutable file delivers once"""
+    def test_an_immutable_file_delivers_once(self):
         undo = self.attribute("i", self.file)
         self.told_once("check the owner and permissions")
         undo()
         self.all_is_well()
 
-    def test_a_file_that_may_only_grow(self):
-        """an append-only file delivers once"""
+    def test_an_append_only_file_delivers_once(self):
         undo = self.attribute("a", self.file)
         self.told_once("check the owner and permissions")
         undo()
         self.all_is_well()
 
-    def test_a_folder_that_may_only_grow(self):
-        """an append-only folder delivers once, and keeps only one temporary file"""
+    def test_an_append_only_folder_delivers_once_and_keeps_only_one_temporary_file(self):
         undo = self.attribute("a", self.folder)
         self.told_once("check the owner and permissions")
         undo()
         self.all_is_well()
 
-    def test_what_rings_anew_is_not_sent_on_as_unanswered(self):
-        """a reminder that rings again does not escalate its earlier ring"""
+    def test_a_reminder_that_rings_again_does_not_escalate_its_earlier_ring(self):
         self.ok("config", "notify.command.phone", f"echo sent on >>'{self.home}/phone'")
         self.ok("config", "escalate.minutes", "1440")
         self.ok("delete", "1")
@@ -117,8 +111,7 @@ class Unsaved(Attributed):
         self.ok("fire", now="2026-03-03T08:59")
         self.assertFalse(os.path.exists(f"{self.home}/phone"))
 
-    def test_where_nothing_can_be_noted_nothing_is_told(self):
-        """without a journal, nothing is delivered and each run says why"""
+    def test_without_a_journal_nothing_is_delivered_and_each_run_says_why(self):
         self.put("", self.file + ".fire")
         undo = self.attribute("i", self.folder)
         for minute in range(5):
@@ -141,15 +134,13 @@ class Refusing(FaultRoom):
 
         return self.watched(decide, *words, now=now)
 
-    def test_no_permissions(self):
-        """without fchmod, a change succeeds and no other user may read the file"""
+    def test_without_fchmod_a_change_succeeds_and_no_other_user_may_read_the_file(self):
         answer = self.run_without("fchmod", "add", "New")
         self.assertEqual((answer.status, answer.err), (0, ""), answer)
         self.assertEqual(os.stat(self.file).st_mode & 0o777, 0o600)
         self.keeps(self.titles + ["New"])
 
-    def test_no_times(self):
-        """without file times, a change succeeds, and fire does not write the file each minute"""
+    def test_without_file_times_a_change_succeeds_and_fire_does_not_write_the_file_each_minute(self):
         answer = self.run_without("utimensat", "add", "New")
         self.assertEqual((answer.status, answer.err), (0, ""), answer)
         for minute in range(3):
@@ -162,8 +153,7 @@ class Refusing(FaultRoom):
             self.assertEqual((answer.status, answer.err), (0, ""))
         self.assertEqual(self.lines("log"), ["1"])
 
-    def test_no_second_names_and_little_room(self):
-        """without hard links and space for a backup, a change succeeds and a note says so"""
+    def test_without_hard_links_and_space_for_a_backup_a_change_succeeds_and_a_note_says_so(self):
         self.small_disk("size=256k")
         self.ok("add", "Long", "--notes", "x" * 60_000)
         shutil.rmtree(os.path.join(self.folder, "backups"))

@@ -8,8 +8,7 @@ import fresh
 
 
 class Bytes(unittest.TestCase):
-    def test_the_same_commit_and_binary_give_the_same_bytes(self):
-        """two packagings of one commit give the same SHA256SUMS, and the sums are right"""
+    def test_two_packagings_of_one_commit_give_the_same_SHA256SUMS_and_the_sums_are_right(self):
         first, second = fresh.packages(1), fresh.packages(2)
         self.assertEqual((first / "SHA256SUMS").read_text(), (second / "SHA256SUMS").read_text())
         self.assertEqual(len((first / "SHA256SUMS").read_text().splitlines()), 6)
@@ -45,8 +44,7 @@ class Bytes(unittest.TestCase):
             self.assertEqual(len(fetched), 1, recipe)
             self.assertIn(sums[fetched[0]], text)
 
-    def test_the_recipe_for_arch_installs_what_it_says(self):
-        """package() of the PKGBUILD installs the program, its pages and its completion"""
+    def test_package_of_the_PKGBUILD_installs_the_program_its_pages_and_its_completion(self):
         work = fresh.scratch() / "arch"
         (work / "src").mkdir(parents=True)
         subprocess.run(["tar", "-xzf", fresh.package("*linux*.tar.gz"), "-C", work / "src"], check=True)

@@ -35,8 +35,7 @@ class Deb(unittest.TestCase):
         self.assertEqual(done.returncode, 0, (line, done.stdout, done.stderr))
         return done.stdout
 
-    def test_the_session_of_the_readme(self):
-        """each command of the README prints what the README shows"""
+    def test_each_command_of_the_README_prints_what_the_README_shows(self):
         self.ok("remind config schedule.ask off")
         for now, line, printed in console.steps("README.md"):
             with self.subTest(line):
@@ -47,15 +46,13 @@ class Deb(unittest.TestCase):
         version = fresh.root("dpkg-query", "-W", "-f", "${Version}", NAME)
         self.assertEqual(self.ok("remind --version").split()[1], version.removesuffix("-1"))
 
-    def test_the_pages_that_the_readme_leads_to_are_there(self):
-        """all pages that the README links to are in the package, except CONTRIBUTING.md"""
+    def test_all_pages_that_the_README_links_to_are_in_the_package_except_CONTRIBUTING_md(self):
         pages = set(re.findall(r"\]\(([\w./-]+\.md)\)", (fresh.ROOT / "README.md").read_text()))
         folder = fresh.system_folder() / "usr/share/doc" / NAME
         there = {page for page in pages if (folder / page).is_file()}
         self.assertEqual(pages - there, {"CONTRIBUTING.md"})
 
-    def test_cron_delivers(self):
-        """cron delivers a reminder with the installed schedule"""
+    def test_cron_delivers_a_reminder_with_the_installed_schedule(self):
         fresh.user("remind config notify.command 'echo \"$REMIND_TITLE\" >>$HOME/told'")
         self.ok("remind schedule install cron")
         self.ok("remind add 'Pay rent' --in 1m")
@@ -71,8 +68,7 @@ class Deb(unittest.TestCase):
         self.assertEqual(told.read_text() if told.exists() else None, "Pay rent\n")
         self.assertIn("delivered", self.ok("remind show 1"))
 
-    def test_bash_completes_it(self):
-        """bash-completion loads the script and completes the first word"""
+    def test_bash_completion_loads_the_script_and_completes_the_first_word(self):
         self.ok("remind add 'Water the plants'")
         script = ('. /usr/share/bash-completion/bash_completion; _completion_loader remind; '
                   'COMP_WORDS=(remind do); COMP_CWORD=1; COMP_LINE="remind do"; COMP_POINT=9; _remind remind do remind; '
@@ -83,8 +79,7 @@ class Deb(unittest.TestCase):
         page = self.ok("man -P cat remind")
         self.assertRegex(page, r"(?s)^REMIND\(1\).*tasks with reminders that reach you.*SYNOPSIS")
 
-    def test_an_upgrade_keeps_the_tasks(self):
-        """an upgrade keeps the tasks of an older state file"""
+    def test_an_upgrade_keeps_the_tasks_of_an_older_state_file(self):
         fresh.root("dpkg", "--remove", NAME)
         older = self.older()
         fresh.root("dpkg", "--install", older)
@@ -111,7 +106,6 @@ class Deb(unittest.TestCase):
         self.assertEqual({name for name in left if not name.startswith(f"home/{fresh.USER}/{STATE}/")}, set())
         self.assertTrue(os.path.exists(fresh.home() / STATE / "tasks.json"))
 
-    def test_it_is_not_installed_beside_the_other_remind(self):
-        """the package conflicts with the other package remind"""
+    def test_the_package_conflicts_with_the_other_package_remind(self):
         control = fresh.root("dpkg-query", "-W", "-f", "${Conflicts}", NAME)
         self.assertEqual(control, "remind")

@@ -38,8 +38,7 @@ class Tarball(unittest.TestCase):
         self.assertEqual(self.files(), self.before)
         self.assertIn("Pay rent", self.ok("cat .local/share/remind/tasks.json"))
 
-    def test_under_another_name_everything_goes_by_it(self):
-        """after an install under another name, schedule and completions use that name"""
+    def test_after_an_install_under_another_name_schedule_and_completions_use_that_name(self):
         self.ok("remind-*/install.sh --name rmd")
         self.assertFalse((fresh.home() / ".local/bin/remind").exists())
         self.ok(".local/bin/rmd schedule install cron")

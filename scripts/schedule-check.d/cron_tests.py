@@ -37,8 +37,7 @@ class CronRoom(UserRoom):
 
 
 class QuietHours(CronRoom):
-    def test_what_they_hold_comes_in_the_minute_in_which_they_end(self):
-        """reminders held by quiet hours are shown when the quiet hours end, and loud ones at once"""
+    def test_reminders_held_by_quiet_hours_are_shown_when_the_quiet_hours_end_and_loud_ones_at_once(self):
         desk = Desk(self)
         now = datetime.datetime.now()
         # Long enough for some earlier runs of `fire`.
@@ -61,8 +60,7 @@ class QuietHours(CronRoom):
 
 
 class ADesktop(CronRoom):
-    def test_cron_shows_a_notification_on_the_bus_of_the_user(self):
-        """a reminder from cron is shown by a real notification server and not mailed"""
+    def test_a_reminder_from_cron_is_shown_by_a_real_notification_server_and_not_mailed(self):
         desk = Desk(self)
         self.add_due("Pay <rent> & go")
         self.install()
@@ -71,16 +69,14 @@ class ADesktop(CronRoom):
         wait_for(lambda: self.reminder_state("Pay <rent> & go") == ["delivered"], "it to be told")
         self.assertEqual(self.mail(), "")
 
-    def test_a_bus_elsewhere_is_found_by_the_processes_of_the_session(self):
-        """cron finds a bus at another place through the processes of the session"""
+    def test_cron_finds_a_bus_at_another_place_through_the_processes_of_the_session(self):
         desk = Desk(self, bus=f"{self.home}/own-bus")
         self.add_due("Call")
         self.install()
         Cron(self)
         desk.wait_for_notification("Call")
 
-    def test_before_the_login_a_reminder_waits_and_then_comes(self):
-        """after the logout, a reminder waits for the next login and is not mailed"""
+    def test_after_the_logout_a_reminder_waits_for_the_next_login_and_is_not_mailed(self):
         desk = Desk(self)
         self.add_due("First")
         self.install()
@@ -101,8 +97,7 @@ class ADesktop(CronRoom):
         self.assertNotIn("First", [title for title, _ in desk.shown()])
         self.assertEqual(self.mail(), "")
 
-    def test_done_on_a_notification_that_cron_started_completes_the_task(self):
-        """the button Done works after the job of cron has ended"""
+    def test_the_button_Done_works_after_the_job_of_cron_has_ended(self):
         desk = Desk(self)
         self.add_due("Water the plants")
         self.install()
@@ -114,8 +109,7 @@ class ADesktop(CronRoom):
 
 
 class NoDesktop(CronRoom):
-    def test_without_a_desktop_cron_mails_the_reminder(self):
-        """without a desktop, cron mails the title and the body of the reminder"""
+    def test_without_a_desktop_cron_mails_the_title_and_the_body_of_the_reminder(self):
         self.add_due("Zahnarzt: Überweisung")
         self.install()
         self.assertEqual(self.finding("mail"), ("ok", "cron sends mail with /usr/sbin/sendmail", None))
@@ -127,8 +121,7 @@ class NoDesktop(CronRoom):
         self.assertEqual(body.strip().count("\n"), 0, body)
         self.assertEqual(mail.count("\nSubject:"), 1)
 
-    def test_a_bus_on_which_nothing_is_shown_is_no_desktop(self):
-        """a bus without a notification server is no desktop, and cron mails the reminder"""
+    def test_a_bus_without_a_notification_server_is_no_desktop_and_cron_mails_the_reminder(self):
         Desk(self, server=None)
         self.add_due("Headless")
         self.install()
@@ -136,8 +129,7 @@ class NoDesktop(CronRoom):
         self.wait_for_mail("Headless")
         wait_for(lambda: self.reminder_state("Headless") == ["delivered"], "it to be told")
 
-    def test_with_neither_desktop_nor_mail_program_a_reminder_stays_due(self):
-        """without desktop and mail program, a reminder stays due until a channel is set"""
+    def test_without_desktop_and_mail_program_a_reminder_stays_due_until_a_channel_is_set(self):
         self.hide("/usr/sbin/dma")
         self.add_due("Not lost")
         self.install()
@@ -153,8 +145,7 @@ class NoDesktop(CronRoom):
         self.ok("config", "notify.command", f"cat >'{self.home}/heard'")
         wait_for(lambda: "Not lost" in self.text(f"{self.home}/heard"), "the reminder, by the command that was set")
 
-    def test_a_reminder_by_hand_is_printed_where_it_is_run(self):
-        """fire by hand prints the reminder, even if there is a mail program"""
+    def test_fire_by_hand_prints_the_reminder_even_if_there_is_a_mail_program(self):
         self.add_due("Here")
         self.assertIn("Here", self.ok("fire"))
 
@@ -168,8 +159,7 @@ class TheDay(CronRoom):
         self.today = datetime.date.today()
         self.ok("add", "Überweisung", "--due", f"{self.today}", "--no-reminders")
 
-    def test_fire_mails_the_agenda_of_the_day_once(self):
-        """cron mails the agenda of the day once, even if its time is over"""
+    def test_cron_mails_the_agenda_of_the_day_once_even_if_its_time_is_over(self):
         evening = f"{self.today - datetime.timedelta(days=1)}T23:59"
         self.ok("config", "agenda.at", "00:00", env={"REMIND_NOW": evening})
         self.install()
@@ -180,8 +170,7 @@ class TheDay(CronRoom):
         cron.stop()
         self.assertEqual(self.remind("fire").out, "")
 
-    def test_a_line_of_a_crontab_mails_it_and_nothing_where_nothing_is_due(self):
-        """the crontab line of docs/channels.md mails tasks that are due, and nothing otherwise"""
+    def test_the_crontab_line_of_docs_channels_md_mails_tasks_that_are_due_and_nothing_otherwise(self):
         path = f"PATH={house.scratch()}/bin:/usr/bin:/bin\nLC_ALL=C.UTF-8\n"
         self.set_crontab(f"{path}* * * * * {RECIPE}; echo >{self.home}/ran\n".encode())
         cron = Cron(self)
@@ -205,8 +194,7 @@ class MailOff(CronRoom):
         "problem", "none: there is no desktop and no notify.command, and cron sends no mail: MAILTO in your crontab is "
         "empty; change MAILTO, or set notify.command", "crontab -e")
 
-    def test_what_nobody_would_read_stays_due(self):
-        """with an empty MAILTO, reminders stay due, and doctor says so"""
+    def test_with_an_empty_MAILTO_reminders_stay_due_and_doctor_says_so(self):
         for number, line in enumerate(self.EMPTY):
             with self.subTest(line):
                 title, file = f"Kept {number}", f"{self.home}/{number}/tasks.json"
@@ -227,8 +215,7 @@ class MailOff(CronRoom):
         Cron(self)
         self.wait_for_mail(title)
 
-    def test_one_below_the_line_is_no_matter(self):
-        """an empty MAILTO below the line does not stop the mail"""
+    def test_an_empty_MAILTO_below_the_line_does_not_stop_the_mail(self):
         self.add_due("Read")
         self.set_crontab(b'MAILTO=""\n0 5 * * 1 true\nMAILTO=%s\n' % self.account.pw_name.encode())
         self.install()
@@ -237,8 +224,7 @@ class MailOff(CronRoom):
         Cron(self)
         self.wait_for_mail("Read")
 
-    def test_standard_output_that_is_named_is_no_delivery_but_into_a_file(self):
-        """with an empty MAILTO, standard output is no delivery unless the line redirects it into a file"""
+    def test_with_an_empty_MAILTO_standard_output_is_no_delivery_unless_the_line_redirects_it_into_a_file(self):
         files = [f"{self.home}/{name}/tasks.json" for name in ("thrown", "kept")]
         self.set_crontab(b'MAILTO=""\n')
         for file in files:
@@ -267,8 +253,7 @@ class Addresses(CronRoom):
         "%s@x, b@x", "Ann <%s@x>", "$LOGNAME", "%s@x;b@x", "m\N{LATIN SMALL LETTER U WITH DIAERESIS}ller", "-%s", "@%s",
         "_%s", ",%s", "%s'b'@x", '%s"b"@x', "(%s)", "~%s", "%s*")
 
-    def test_a_reminder_is_told_where_cron_mails_and_waits_where_it_does_not(self):
-        """a reminder is delivered if cron mails its MAILTO address, and otherwise stays due"""
+    def test_a_reminder_is_delivered_if_cron_mails_its_MAILTO_address_and_otherwise_stays_due(self):
         noted = f"{self.home}/noted"
         self.put(f'#!/bin/sh\nfor name; do :; done\ncat >/dev/null\necho "$name" >>{noted}\n', f"{self.home}/sendmail", 0o755)
         subprocess.run(["mount", "--bind", f"{self.home}/sendmail", "/usr/sbin/sendmail"], check=True)
@@ -301,8 +286,7 @@ class Addresses(CronRoom):
 class StrangePlaces(CronRoom):
     PLACES = ("with space", "100%", "it's", 'so "quoted"', "back\\slash", "dollar$HOME", "grün 🌱", "semi;colon & #hash")
 
-    def test_a_state_file_at_any_path_is_fired_by_cron(self):
-        """cron delivers from a state file at any path"""
+    def test_cron_delivers_from_a_state_file_at_any_path(self):
         for place in self.PLACES:
             file = f"{self.home}/{place}/tasks.json"
             self.add_due(place, "--file", file)
@@ -319,8 +303,7 @@ class StrangePlaces(CronRoom):
             self.ok("schedule", "remove", "--file", f"{self.home}/{place}/tasks.json")
         self.assertIsNone(self.crontab())
 
-    def test_a_program_at_any_path_is_run_by_cron(self):
-        """cron runs a program at any path"""
+    def test_cron_runs_a_program_at_any_path(self):
         program = f"{self.home}/it's a 50% \"$HOME\" \\ folder/rem ind"
         self.put(self.bytes(self.binary), program, 0o755)
         self.add_due("Odd", env={"PATH": "/usr/bin:/bin"})
@@ -328,8 +311,7 @@ class StrangePlaces(CronRoom):
         Cron(self)
         self.wait_for_mail("Odd")
 
-    def test_remind_file_and_the_data_home_of_the_shell_are_kept(self):
-        """the line names the file from REMIND_FILE or XDG_DATA_HOME"""
+    def test_the_line_names_the_file_from_REMIND_FILE_or_XDG_DATA_HOME(self):
         for name, value, file in (
                 ("REMIND_FILE", f"{self.home}/a.json", f"{self.home}/a.json"),
                 ("XDG_DATA_HOME", f"{self.home}/data", f"{self.home}/data/remind/tasks.json")):
@@ -347,8 +329,7 @@ class AnotherLanguage(CronRoom):
         self.assertRegex(out, r"\A(eingerichtet|läuft noch nicht): eine Zeile in der Crontab ")
         self.assertIn(b" /usr/bin/env LC_ALL=de_DE.UTF-8 ", self.crontab())
 
-    def test_a_ring_of_cron_speaks_the_language_of_the_shell(self):
-        """a mail of cron is in the language of the shell that installed the line"""
+    def test_a_mail_of_cron_is_in_the_language_of_the_shell_that_installed_the_line(self):
         self.add_due("Zahnarzt", "--due", "2030-01-01", env=self.GERMAN)
         self.install_in_german()
         Cron(self)
@@ -357,23 +338,20 @@ class AnotherLanguage(CronRoom):
         self.ok("schedule", "remove")
         self.assertNotIn(b"remind", self.crontab() or b"")
 
-    def test_a_notification_has_its_text_in_the_language_of_the_shell(self):
-        """a notification from cron is in the language of the shell that installed the line"""
+    def test_a_notification_from_cron_is_in_the_language_of_the_shell_that_installed_the_line(self):
         desk = Desk(self)
         self.add_due("Zahnarzt", "--due", "2030-01-01", env=self.GERMAN)
         self.install_in_german()
         Cron(self)
         self.assertEqual(desk.wait_for_notification("Zahnarzt"), self.DUE)
 
-    def test_an_english_shell_writes_no_locale(self):
-        """an English shell writes no locale into the line"""
+    def test_an_English_shell_writes_no_locale_into_the_line(self):
         self.install()
         self.assertNotIn(b"LC_ALL", self.crontab())
 
 
 class AnotherZone(CronRoom):
-    def test_a_wall_time_follows_the_zone_of_the_shell(self):
-        """--at follows the zone of the shell that installed the line"""
+    def test_at_follows_the_zone_of_the_shell_that_installed_the_line(self):
         now = datetime.datetime.now(datetime.timezone.utc)
         there = now.astimezone(datetime.timezone(datetime.timedelta(hours=14)))
         before = (now - datetime.timedelta(seconds=61)).strftime("%Y-%m-%dT%H:%M:%SZ")
@@ -386,7 +364,6 @@ class AnotherZone(CronRoom):
         self.wait_for_mail("Over there")
         self.assertEqual(self.reminder_state("Over there", env=zone), ["delivered"])
 
-    def test_the_machine_s_own_zone_is_not_written_down(self):
-        """a TZ that equals the machine's zone is not in the line"""
+    def test_a_TZ_that_equals_the_machines_zone_is_not_in_the_line(self):
         self.install(env={"TZ": ":Etc/UTC"})
         self.assertNotIn(b"TZ=", self.crontab())

@@ -48,8 +48,7 @@ class ByteForByte(UserRoom):
             os.unlink(self.spool)
         self.put(content, self.spool, 0o600)
 
-    def test_install_and_remove_leave_a_crontab_as_it_was(self):
-        """install appends one line to any crontab, and remove restores the crontab"""
+    def test_install_appends_one_line_to_any_crontab_and_remove_restores_the_crontab(self):
         for name, content in CRONTABS.items():
             with self.subTest(name):
                 if os.path.exists(self.spool):
@@ -68,24 +67,21 @@ class ByteForByte(UserRoom):
                 self.assertEqual(self.ok("schedule", "remove"), "removed: a line in your crontab\n")
                 self.assertEqual(self.crontab(), content)
 
-    def test_a_last_line_without_its_end_gets_one_and_nothing_else(self):
-        """install gives a last line without a line feed its line feed, and changes nothing else"""
+    def test_install_gives_a_last_line_without_a_line_feed_its_line_feed_and_changes_nothing_else(self):
         self.set_crontab(b"# \\r no end")
         self.ok("schedule", "install", "cron")
         self.assertTrue(self.crontab().startswith(b"# \\r no end\n* * * * * "))
         self.ok("schedule", "remove")
         self.assertEqual(self.crontab(), b"# \\r no end\n")
 
-    def test_remarks_that_crontab_does_not_list_stay(self):
-        """comments that `crontab -l` leaves out stay"""
+    def test_comments_that_crontab_l_leaves_out_stay(self):
         own = b"# one\n# two\n# three\n# four\n0 5 * * 1 true\n"
         self.put_crontab(own)
         for words in (("install", "cron"), ("remove",)):
             self.ok("schedule", *words)
             self.assertTrue(self.crontab().startswith(own), self.crontab())
 
-    def test_what_the_shell_sets_for_crontab_changes_nothing(self):
-        """CRONTAB_NOHEADER and an editor in the environment change nothing"""
+    def test_CRONTAB_NOHEADER_and_an_editor_in_the_environment_change_nothing(self):
         own = b"0 5 * * 1 cat a | tr -d \\r\n"
         self.set_crontab(own)
         variables = {"CRONTAB_NOHEADER": "N", "VISUAL": "false", "EDITOR": "rm"}
@@ -94,8 +90,7 @@ class ByteForByte(UserRoom):
         self.ok("schedule", "remove", env=variables)
         self.assertEqual(self.crontab(), own)
 
-    def test_where_the_bytes_cannot_be_told_nothing_is_written(self):
-        """if the bytes of the crontab are not known, nothing is written and the message has the line"""
+    def test_if_the_bytes_of_the_crontab_are_not_known_nothing_is_written_and_the_message_has_the_line(self):
         own = b"# one\n0 5 * * 1 cat a | tr -d \\r\n"
         for name in ("no editor", "remarks that are not listed"):
             with self.subTest(name):
@@ -124,16 +119,14 @@ class ByteForByte(UserRoom):
                     self.fails(1, "schedule", "remove", env=path), f"{told}take this line out of it: {line}\n")
                 self.assertEqual(self.bytes(self.spool), before)
 
-    def test_lines_added_behind_ours_stay(self):
-        """remove keeps lines that were added behind the line"""
+    def test_remove_keeps_lines_that_were_added_behind_the_line(self):
         self.set_crontab(b"# first\n")
         self.ok("schedule", "install", "cron")
         self.set_crontab(self.crontab() + b"1 2 3 4 5 true\n# last\n")
         self.ok("schedule", "remove")
         self.assertEqual(self.crontab(), b"# first\n1 2 3 4 5 true\n# last\n")
 
-    def test_removing_where_nothing_is_installed_changes_nothing(self):
-        """remove changes nothing if nothing is installed"""
+    def test_remove_changes_nothing_if_nothing_is_installed(self):
         self.set_crontab(b"# mine\n")
         stamp = os.stat(self.spool).st_mtime_ns
         self.assertEqual(self.ok("schedule", "remove"), "nothing is installed\n")
@@ -141,8 +134,7 @@ class ByteForByte(UserRoom):
 
 
 class OneLine(UserRoom):
-    def test_installing_twice_changes_nothing_the_second_time(self):
-        """the second install changes nothing and says so"""
+    def test_the_second_install_changes_nothing_and_says_so(self):
         Cron(self)
         self.ok("schedule", "install", "cron")
         stamp = os.stat(self.spool).st_mtime_ns
@@ -151,15 +143,13 @@ class OneLine(UserRoom):
             "already installed: a line in your crontab runs 'remind fire' each minute\n")
         self.assertEqual(os.stat(self.spool).st_mtime_ns, stamp)
 
-    def test_a_dry_run_changes_nothing(self):
-        """--dry-run shows the line and changes nothing"""
+    def test_dry_run_shows_the_line_and_changes_nothing(self):
         out = self.ok("schedule", "install", "cron", "--dry-run")
         self.assertIn("would add to your crontab:\n    * * * * * ", out)
         self.assertIsNone(self.crontab())
         self.assertFalse(os.path.exists(f"{self.home}/.local/share/applications"))
 
-    def test_a_program_that_was_moved_gets_a_new_line_in_place_of_the_old(self):
-        """install replaces the line of a program that was moved, and doctor names this command"""
+    def test_install_replaces_the_line_of_a_program_that_was_moved_and_doctor_names_this_command(self):
         self.trace()
         old = f"{self.home}/old/remind"
         new = f"{self.home}/new/remind"
@@ -176,8 +166,7 @@ class OneLine(UserRoom):
         self.assertEqual(self.crontab().count(b"\n"), 1)
         self.assertIn(new.encode(), self.crontab())
 
-    def test_an_update_of_a_program_in_the_path_needs_no_new_line(self):
-        """the line names the link in PATH, so an update needs no new line"""
+    def test_the_line_names_the_link_in_PATH_so_an_update_needs_no_new_line(self):
         for version in ("1", "2"):
             self.put(self.bytes(self.binary), f"{self.home}/opt/{version}/remind", 0o755)
         self.put("", f"{self.home}/bin/x")
@@ -191,8 +180,7 @@ class OneLine(UserRoom):
         self.assertIn('"changed":false', self.ok("schedule", "install", "cron", "--json", note=None, **path))
         self.assertEqual(self.crontab(), line)
 
-    def test_two_state_files_have_a_line_each_and_neither_is_called_another_s(self):
-        """two state files have two lines, and removing one keeps the other"""
+    def test_two_state_files_have_two_lines_and_removing_one_keeps_the_other(self):
         other = f"{self.home}/work.json"
         Cron(self)
         self.ok("schedule", "install", "cron")
@@ -208,8 +196,7 @@ class OneLine(UserRoom):
 
 
 class SomebodyElses(UserRoom):
-    def test_a_line_written_by_hand_is_left_alone_and_noted(self):
-        """install keeps a line written by hand, and install, status and doctor mention it"""
+    def test_install_keeps_a_line_written_by_hand_and_install_status_and_doctor_mention_it(self):
         own = f"*/5 * * * * {self.binary} fire\n".encode()
         self.set_crontab(own)
         Cron(self)
@@ -226,8 +213,7 @@ class SomebodyElses(UserRoom):
         self.ok("schedule", "remove")
         self.assertEqual(self.crontab(), own)
 
-    def test_a_crontab_that_cannot_be_read_is_never_written_over(self):
-        """a crontab that cannot be read is never overwritten"""
+    def test_a_crontab_that_cannot_be_read_is_never_overwritten(self):
         for words in ("cannot chdir(/var/spool/cron): Permission denied", "crontabs/x: Input/output error",
                       "can't open 'x': Permission denied", "", "no space left on device"):
             with self.subTest(words):
@@ -238,16 +224,14 @@ class SomebodyElses(UserRoom):
                 self.assertFalse(os.path.exists(f"{log}.written"))
                 self.assertEqual(set(self.text(log).split()), {"-l"})
 
-    def test_a_crontab_that_cannot_be_written_is_a_failure_with_its_words(self):
-        """if the crontab cannot be written, install fails with the message of crontab"""
+    def test_if_the_crontab_cannot_be_written_install_fails_with_the_message_of_crontab(self):
         self.program("crontab", "[ \"$1\" = -l ] && exit 0\necho 'disk full' >&2; exit 1")
         path = {"PATH": f"{self.programs}:/usr/bin"}
         self.assertEqual(
             self.fails(1, "schedule", "install", "cron", env=path), "remind: crontab failed: disk full\n")
         self.assertFalse(os.path.exists(f"{self.file}.schedule"))
 
-    def test_somebody_who_may_not_use_crontab_is_told_so(self):
-        """install for a user in cron.deny fails with the message of the machine"""
+    def test_install_for_a_user_in_cron_deny_fails_with_the_message_of_the_machine(self):
         with open("/etc/cron.deny", "w") as file:
             file.write(f"{house.USER}\n")
         message = self.fails(1, "schedule", "install", "cron")
@@ -257,8 +241,7 @@ class SomebodyElses(UserRoom):
         self.assertEqual(self.finding("schedule")[0], "problem")
         self.assertEqual(self.ok("schedule", "remove"), "nothing is installed\n")
 
-    def test_without_crontab_and_without_systemd_it_says_what_to_do(self):
-        """without crontab and systemd, install says what to do"""
+    def test_without_crontab_and_systemd_install_says_what_to_do(self):
         self.hide("/usr/bin/crontab")
         self.assertEqual(
             self.fails(1, "schedule", "install"),

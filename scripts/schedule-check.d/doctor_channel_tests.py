@@ -23,8 +23,7 @@ class ChannelRoom(UserRoom):
 
 
 class EachWay(ChannelRoom):
-    def test_no_desktop_and_mail_and_no_desktop_and_none(self):
-        """without a desktop, cron mails; without a mail program too, doctor reports a problem"""
+    def test_without_a_desktop_cron_mails_without_a_mail_program_too_doctor_reports_a_problem(self):
         self.assertEqual(self.finding("channel"), (
             "ok", "standard output, which cron mails to you; no desktop was found", None))
         self.assertEqual(self.finding("mail"), ("ok", "cron sends mail with /usr/sbin/sendmail", None))
@@ -36,8 +35,7 @@ class EachWay(ChannelRoom):
         self.ok("config", "notify.channel", "auto")
         self.assertEqual(self.finding("channel")[0], "problem")
 
-    def test_a_command_and_a_command_that_is_missing(self):
-        """doctor tests notify.command, and its repair replaces a missing command"""
+    def test_doctor_tests_notify_command_and_its_repair_replaces_a_missing_command(self):
         self.ok("config", "notify.command", "true")
         self.assertEqual(self.finding("channel"), ("ok", "notify.command, because it is set", None))
         self.ok("config", "notify.channel", "command")
@@ -51,8 +49,7 @@ class EachWay(ChannelRoom):
         self.ok(*mend.split()[1:])
         self.assertEqual(self.finding("channel")[0], "ok")
 
-    def test_notifications_that_are_off(self):
-        """doctor warns if notifications are off, and its repair switches them on"""
+    def test_doctor_warns_if_notifications_are_off_and_its_repair_switches_them_on(self):
         self.ok("config", "notify", "off")
         found = self.finding("channel")
         self.assertEqual(
@@ -60,16 +57,14 @@ class EachWay(ChannelRoom):
         self.ok(*found[0][2].split()[1:])
         self.assertEqual(self.finding("channel")[0], "ok")
 
-    def test_the_desktop_as_set_and_nobody_logged_in(self):
-        """doctor warns if the desktop is set and nobody is logged in, and --test sends nothing"""
+    def test_doctor_warns_if_the_desktop_is_set_and_nobody_is_logged_in_and_test_sends_nothing(self):
         self.ok("config", "notify.channel", "desktop")
         self.assertEqual(self.finding("channel"), (
             "warning", "desktop; nobody is logged in, so it delivers after the next login", None))
         self.assertEqual(
             self.line_of_test(), ("warning", "no channel is available, so nothing was sent; due reminders wait", None))
 
-    def test_without_notify_send_the_desktop_is_not_called_absent(self):
-        """doctor names the package of a missing notify-send"""
+    def test_doctor_names_the_package_of_a_missing_notify_send(self):
         self.desk("dunst")
         missing = ("notify-send is not installed, so the desktop cannot show notifications", "sudo apt install libnotify-bin")
         self.hide("/usr/bin/notify-send")
@@ -79,16 +74,14 @@ class EachWay(ChannelRoom):
 
 
 class TheServer(ChannelRoom):
-    def test_a_real_session_shows_the_test(self):
-        """doctor --test shows a notification in a real session"""
+    def test_doctor_test_shows_a_notification_in_a_real_session(self):
         desk = self.desk("dunst")
         self.assertEqual(self.finding("channel"), ("ok", f"desktop, at {desk.address}", None))
         self.assertRegex(self.finding("server")[1], r"^dunst, knopwob, \S+ \(.*\bactions\b.*\)$")
         self.assertEqual(self.line_of_test(), ("ok", "delivered through the channel desktop", None))
         self.assertEqual(desk.wait_for_notification("A test"), "Reminders reach you here.")
 
-    def test_no_server_on_the_bus(self):
-        """doctor reports a bus without a server, and reminders stay due until a server is there"""
+    def test_doctor_reports_a_bus_without_a_server_and_reminders_stay_due_until_a_server_is_there(self):
         desk = self.desk()
         self.assertEqual(self.finding("channel"), (
             "ok", "standard output, which cron mails to you; no desktop was found", None))
@@ -105,8 +98,7 @@ class TheServer(ChannelRoom):
         self.ok("fire", "--unattended")
         desk.wait_for_notification("Not lost")
 
-    def test_a_server_that_does_not_answer(self):
-        """doctor reports a server that does not answer within seconds"""
+    def test_doctor_reports_a_server_that_does_not_answer_within_seconds(self):
         desk = self.desk("dunst")
         desk.running["server"].send_signal(signal.SIGSTOP)
         findings = {f["check"]: f for f in self.findings("--test", timeout=20)}
@@ -114,8 +106,7 @@ class TheServer(ChannelRoom):
         self.assertEqual(findings["test"]["state"], "problem")
         self.assertRegex(findings["test"]["text"], r"did not answer|has not answered|no answer|seconds")
 
-    def test_without_a_program_that_asks_the_bus(self):
-        """doctor warns if no program can query the bus, and names a package"""
+    def test_doctor_warns_if_no_program_can_query_the_bus_and_names_a_package(self):
         desk = self.desk("dunst")
         for program in ("gdbus", "busctl", "dbus-send"):
             self.hide(f"/usr/bin/{program}")
@@ -124,15 +115,13 @@ class TheServer(ChannelRoom):
         self.assertEqual(self.line_of_test()[0], "ok")
         desk.wait_for_notification("A test")
 
-    def test_the_desktop_is_found_without_any_variable(self):
-        """doctor finds the desktop without any variable of the session"""
+    def test_doctor_finds_the_desktop_without_any_variable_of_the_session(self):
         desk = Desk(self)
         self.assertEqual(self.finding("channel"), ("ok", f"desktop, at {desk.address}", None))
         self.assertEqual(self.line_of_test()[0], "ok")
         desk.wait_for_notification("A test")
 
-    def test_a_server_without_buttons(self):
-        """doctor warns about a server without buttons, and --test still works"""
+    def test_doctor_warns_about_a_server_without_buttons_and_test_still_works(self):
         desk = self.desk("plain")
         self.assertEqual(self.finding("server"), ("warning", "plain, nobody, 1, which shows no buttons", None))
         self.assertEqual(self.line_of_test(), ("ok", "delivered through the channel desktop", None))

@@ -26,16 +26,14 @@ class DoctorRoom(UserRoom):
 
 
 class TheFile(DoctorRoom):
-    def test_a_file_that_is_well_and_one_that_is_not_there_yet(self):
-        """doctor accepts a good file and a file that does not exist yet"""
+    def test_doctor_accepts_a_good_file_and_a_file_that_does_not_exist_yet(self):
         self.assertEqual(self.finding("file"), ("ok", f"{self.file}, 1 task, 1 open", None))
         self.assertEqual(
             self.finding("file", "--file", f"{self.home}/new.json"),
             ("ok", f"{self.home}/new.json; the first task creates it", None))
         self.assertFalse(os.path.exists(f"{self.home}/new.json"))
 
-    def test_a_file_that_cannot_be_read_for_its_mode_or_its_content(self):
-        """doctor reports a file that cannot be read, and its repair mends the mode"""
+    def test_doctor_reports_a_file_that_cannot_be_read_and_its_repair_mends_the_mode(self):
         for mode in (0o000, 0o200, 0o400):
             os.chmod(self.file, mode)
             state, text, mend = [found for found in self.flat("file") if found[0] != "ok"][0]
@@ -51,8 +49,7 @@ class TheFile(DoctorRoom):
         self.put(b"", self.file, 0o600)
         self.assertEqual(self.finding("file")[0], "problem")
 
-    def test_a_file_or_folder_that_root_made_and_the_command_that_mends_it(self):
-        """doctor names chown for a file or folder of root"""
+    def test_doctor_names_chown_for_a_file_or_folder_of_root(self):
         for path in (self.file, self.folder):
             os.chown(path, 0, 0)
             os.chmod(path, 0o600 if path == self.file else 0o755)
@@ -61,8 +58,7 @@ class TheFile(DoctorRoom):
             os.chown(path, self.uid, self.account.pw_gid)
         os.chmod(self.folder, 0o700)
 
-    def test_a_folder_that_cannot_be_written_and_the_command_that_mends_it(self):
-        """doctor names chmod for a folder that cannot be written, and chmod repairs it"""
+    def test_doctor_names_chmod_for_a_folder_that_cannot_be_written_and_chmod_repairs_it(self):
         for mode in (0o500, 0o000):
             os.chmod(self.folder, mode)
             state, text, mend = self.flat("file")[-1]
@@ -71,16 +67,14 @@ class TheFile(DoctorRoom):
             self.mend(mend)
             self.assertEqual(self.finding("file")[0], "ok")
 
-    def test_a_folder_that_others_can_write_to_and_the_command_that_mends_it(self):
-        """doctor warns about a folder that others can write to, and its repair works"""
+    def test_doctor_warns_about_a_folder_that_others_can_write_to_and_its_repair_works(self):
         os.chmod(self.folder, 0o777)
         state, text, mend = self.finding("file")[-1]
         self.assertEqual((state, mend), ("warning", f"chmod go-w {self.folder}"))
         self.mend(mend)
         self.assertEqual(self.finding("file")[0], "ok")
 
-    def test_backups_that_can_be_read_and_those_that_cannot(self):
-        """doctor counts backups, and warns if none can be read"""
+    def test_doctor_counts_backups_and_warns_if_none_can_be_read(self):
         self.assertEqual(self.finding("backups"), ("ok", "none yet", None))
         self.ok("add", "Y")
         self.assertRegex(self.finding("backups")[1], r"^\d+, the newest can be read$")
@@ -91,16 +85,14 @@ class TheFile(DoctorRoom):
 
 
 class TheShell(DoctorRoom):
-    def test_the_zone_as_it_is_and_one_that_is_none(self):
-        """doctor shows the zone, and reports TZ=Nowhere as a problem"""
+    def test_doctor_shows_the_zone_and_reports_TZ_Nowhere_as_a_problem(self):
         self.assertEqual(self.finding("zone")[0], "ok")
         self.assertEqual(self.finding("zone", env={"TZ": "Asia/Tokyo"}), ("ok", "Asia/Tokyo, from TZ", None))
         state, text, _ = self.finding("zone", env={"TZ": "Nowhere"})
         self.assertEqual(state, "problem")
         self.assertIn('the system has no time zone "Nowhere"; write one such as Europe/Berlin', text)
 
-    def test_a_locale_without_utf_8_and_the_command_that_mends_it(self):
-        """doctor warns about a locale without UTF-8, and prints ASCII in such a locale"""
+    def test_doctor_warns_about_a_locale_without_UTF_8_and_prints_ASCII_in_such_a_locale(self):
         self.assertEqual(self.finding("locale"), ("ok", "C.UTF-8", None))
         state, text, mend = self.finding("locale", env={"LANG": None})
         self.assertEqual((state, text), ("warning", "none: no UTF-8, so symbols are shown in ASCII"))
@@ -108,8 +100,7 @@ class TheShell(DoctorRoom):
         self.assertEqual(self.finding("locale", env={"LANG": mend.partition("LANG=")[2]})[0], "ok")
         self.remind("doctor", env={"LANG": "C"}).raw_out.decode("ascii")
 
-    def test_another_remind_first_in_the_path_and_none_at_all(self):
-        """doctor warns if the shell finds another remind or none, and its alias works"""
+    def test_doctor_warns_if_the_shell_finds_another_remind_or_none_and_its_alias_works(self):
         self.assertEqual(self.finding("program"), ("ok", self.binary, None))
         other = f"{self.home}/other/remind"
         self.put("#!/bin/sh\necho other\n", other, 0o755)
@@ -121,8 +112,7 @@ class TheShell(DoctorRoom):
             answer = self.run_program("/bin/sh", "-c", f"{mend}\neval 'remind --version'", env={"PATH": path})
             self.assertRegex(answer.out, r"^remind \d")
 
-    def test_without_home_it_says_what_is_missing_or_does_its_work(self):
-        """without HOME, doctor fails with a message, or checks the file given by --file"""
+    def test_without_HOME_doctor_fails_with_a_message_or_checks_the_file_given_by_file(self):
         message = self.fails(1, "doctor", env={"HOME": None})
         self.assertEqual(
             message, "remind: HOME is not set, so there is no place for the tasks; name a file with --file or REMIND_FILE\n")
@@ -130,8 +120,7 @@ class TheShell(DoctorRoom):
         self.assertIn("file", checks)
         self.assertIn("channel", checks)
 
-    def test_the_page_for_people_has_every_line_and_its_mend(self):
-        """doctor prints state, check, text and repair of every finding"""
+    def test_doctor_prints_state_check_text_and_repair_of_every_finding(self):
         answer = self.remind("doctor")
         self.assertEqual(answer.status, 1)
         for finding in self.findings():
@@ -147,8 +136,7 @@ class TheSchedule(DoctorRoom):
         super().setUp()
         self.missing = ("problem", "nothing runs 'remind fire', so no reminder can reach you", "remind schedule install")
 
-    def test_nothing_runs_it_and_what_is_named_mends_it(self):
-        """doctor reports a missing schedule, a stopped cron, and no problem after the repairs"""
+    def test_doctor_reports_a_missing_schedule_a_stopped_cron_and_no_problem_after_the_repairs(self):
         self.assertEqual(self.finding("schedule"), self.missing)
         self.assertEqual(self.finding("last run"), ("warning", "no schedule has run 'remind fire' yet", None))
         self.mend(self.missing[2])
@@ -160,8 +148,7 @@ class TheSchedule(DoctorRoom):
         self.assertEqual(self.finding("schedule"), ("ok", "a line in your crontab runs 'remind fire' each minute", None))
         self.assertRegex(self.finding("last run")[1], r"^\d+ seconds? ago$")
 
-    def test_where_the_processes_of_others_are_hidden_cron_is_not_missed(self):
-        """with hidepid on /proc, doctor does not report a missing cron"""
+    def test_with_hidepid_on_proc_doctor_does_not_report_a_missing_cron(self):
         self.ok("schedule", "install", "cron")
         self.trace()
         for level in ("1", "2"):
@@ -169,16 +156,14 @@ class TheSchedule(DoctorRoom):
             self.addCleanup(subprocess.run, ["mount", "-o", "remount,hidepid=0", "/proc"], check=True)
             self.assertEqual(self.finding("schedule")[0], "ok", level)
 
-    def test_a_run_long_ago_and_one_that_failed(self):
-        """doctor warns about a run long ago, and reports a run that could not deliver"""
+    def test_doctor_warns_about_a_run_long_ago_and_reports_a_run_that_could_not_deliver(self):
         self.trace(3 * 3600)
         self.assertEqual(self.finding("last run"), ("warning", "3 hours ago", None))
         self.trace(61, b"undelivered\n")
         self.assertEqual(
             self.finding("last run"), ("problem", "1 minute ago; not all due reminders were delivered", None))
 
-    def test_two_schedulers_at_once_and_the_command_that_leaves_one(self):
-        """doctor warns about two schedules, and its repair leaves one"""
+    def test_doctor_warns_about_two_schedules_and_its_repair_leaves_one(self):
         UserManager(self)
         self.ok("schedule", "install", "systemd")
         units = f"{self.home}/.config/systemd/user"
@@ -194,22 +179,19 @@ class TheSchedule(DoctorRoom):
         self.mend(found[0][2])
         self.assertNotIn("more than one", self.remind("doctor").out)
 
-    def test_a_schedule_that_cannot_be_looked_at(self):
-        """doctor reports the message of a crontab that fails"""
+    def test_doctor_reports_the_message_of_a_crontab_that_fails(self):
         self.program("crontab", "echo 'broken' >&2; exit 1")
         state, text, _ = self.finding("schedule", env={"PATH": f"{self.programs}:/usr/bin:/bin"})
         self.assertEqual((state, text), ("problem", "crontab -l failed: broken"))
 
-    def test_it_changes_nothing(self):
-        """doctor changes nothing"""
+    def test_doctor_changes_nothing(self):
         before = sorted(os.listdir(self.folder)), self.bytes(self.file)
         self.remind("doctor")
         self.remind("doctor", "--test")
         self.assertEqual((sorted(os.listdir(self.folder)), self.bytes(self.file)), before)
         self.assertIsNone(self.crontab())
 
-    def test_the_document_has_the_same_members_in_every_finding(self):
-        """doctor --json prints check, state, text and mend of each finding"""
+    def test_doctor_json_prints_check_state_text_and_mend_of_each_finding(self):
         document = json.loads(self.remind("doctor", "--json").out)
         self.assertEqual({tuple(finding) for finding in document}, {("check", "state", "text", "mend")})
         self.assertEqual(

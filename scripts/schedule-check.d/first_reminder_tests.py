@@ -30,8 +30,7 @@ class FirstReminder(UserRoom):
 
 
 class Asked(FirstReminder):
-    def test_enter_installs_and_nobody_is_asked_again(self):
-        """Enter installs the line, and the next reminder asks nothing"""
+    def test_Enter_installs_the_line_and_the_next_reminder_asks_nothing(self):
         Cron(self)
         answer = self.add("First", "\r")
         self.assertEqual(answer.status, 0, repr(answer))
@@ -42,15 +41,13 @@ class Asked(FirstReminder):
         answer = self.add("Second")
         self.assertNotIn("remind fire", answer.out)
 
-    def test_every_way_to_say_yes_installs(self):
-        """y, Y, yes and YES install the line"""
+    def test_y_Y_yes_and_YES_install_the_line(self):
         for word in ("y", "Y", "yes", "YES"):
             answer = self.add(word, f"{word}\r")
             self.assertIn("note: not running yet: a line in your crontab will run 'remind fire' each minute", answer.out)
             self.ok("schedule", "remove")
 
-    def test_no_is_kept_and_nobody_is_asked_or_told_again(self):
-        """after n, nobody is asked again, and `schedule install` still works"""
+    def test_after_n_nobody_is_asked_again_and_schedule_install_still_works(self):
         answer = self.add("First", "n\r")
         self.assertEqual(answer.status, 0)
         self.assertIn("note: remind will not ask again; 'remind schedule install' switches reminders on\n", answer.out)
@@ -60,8 +57,7 @@ class Asked(FirstReminder):
         self.assertEqual(self.remind("add", "Third", "--in", "1h").err, "")
         self.assertIn("not running yet: a line in your crontab", self.ok("schedule", "install"))
 
-    def test_an_answer_that_is_neither_is_said_so_and_the_next_reminder_asks_again(self):
-        """another answer installs nothing, and the next reminder asks again"""
+    def test_another_answer_installs_nothing_and_the_next_reminder_asks_again(self):
         answer = self.add("First", "maybe\r")
         self.assertEqual(answer.status, 0)
         self.assertIn("\nnote: that was neither yes nor no; 'remind schedule install' switches reminders on\n", answer.out)
@@ -69,8 +65,7 @@ class Asked(FirstReminder):
         self.assert_saved("First")
         self.add("Second", "n\r")
 
-    def test_a_line_typed_before_the_question_is_no_answer(self):
-        """a line that was typed before the question is no answer"""
+    def test_a_line_that_was_typed_before_the_question_is_no_answer(self):
         Cron(self)
         self.program("crontab", "sleep 1; exec /usr/bin/crontab \"$@\"")
         terminal = self.terminal("add", "First", "--in", "1h", env={"PATH": f"{self.programs}:/usr/bin:/bin"})
@@ -80,31 +75,27 @@ class Asked(FirstReminder):
         self.assertIn("note: installed: a line in your crontab", terminal.end().out)
         self.assert_saved("First")
 
-    def test_ctrl_c_at_the_question_leaves_the_task_saved(self):
-        """Ctrl-C at the question ends the program, and the task is saved"""
+    def test_Ctrl_C_at_the_question_ends_the_program_and_the_task_is_saved(self):
         answer = self.add("First", "\x03")
         self.assertEqual(answer.status, -signal.SIGINT, repr(answer))
         self.assertIsNone(self.crontab())
         self.assert_saved("First")
 
-    def test_the_end_of_input_at_the_question_leaves_the_task_saved(self):
-        """Ctrl-D at the question says how to install later, and the task is saved"""
+    def test_Ctrl_D_at_the_question_says_how_to_install_later_and_the_task_is_saved(self):
         answer = self.add("First", "\x04")
         self.assertEqual(answer.status, 0, repr(answer))
         self.assertIn(f"{QUESTION}\nnote: reminders stay off; 'remind schedule install' switches them on\n", answer.out)
         self.assertIsNone(self.crontab())
         self.assert_saved("First")
 
-    def test_at_a_display_the_timer_of_systemd_is_offered(self):
-        """at a display, the question offers the timer of systemd"""
+    def test_at_a_display_the_question_offers_the_timer_of_systemd(self):
         UserManager(self)
         self.extra["DISPLAY"] = ":77"
         answer = self.add("First", "\r", question="Add a systemd timer that checks every minute? [Y/n] ")
         self.assertIn("note: installed: a systemd timer runs 'remind fire' each minute, the first time within a minute\n", answer.out)
         self.ok("schedule", "remove")
 
-    def test_a_failed_installation_leaves_the_task_saved_and_says_so(self):
-        """if the installation fails, the task is saved and the message says how to try again"""
+    def test_if_the_installation_fails_the_task_is_saved_and_the_message_says_how_to_try_again(self):
         self.program("crontab", "[ \"$1\" = -l ] && exit 0\necho 'disk full' >&2; exit 1")
         answer = self.add("First", "\r", env={"PATH": f"{self.programs}:/usr/bin:/bin"})
         self.assertEqual(answer.status, 0)
@@ -112,15 +103,13 @@ class Asked(FirstReminder):
             "remind: crontab failed: disk full; the task is saved; 'remind schedule install' tries again\n", answer.out)
         self.assert_saved("First")
 
-    def test_where_nothing_can_be_installed_nobody_is_asked_but_told(self):
-        """without cron and systemd, a note replaces the question"""
+    def test_without_cron_and_systemd_a_note_replaces_the_question(self):
         self.hide("/usr/bin/crontab")
         answer = self.add("First")
         self.assertIn("note: reminders cannot be switched on: neither cron nor", answer.out)
         self.assert_saved("First")
 
-    def test_the_question_names_the_file_s_own_schedule(self):
-        """with REMIND_FILE, the installed line is for that file"""
+    def test_with_REMIND_FILE_the_installed_line_is_for_that_file(self):
         file = f"{self.home}/work.json"
         answer = self.add("First", "\r", env={"REMIND_FILE": file})
         self.assertIn("note: not running yet: a line in your crontab will run 'remind fire' each minute", answer.out)
@@ -128,8 +117,7 @@ class Asked(FirstReminder):
 
 
 class NotAsked(FirstReminder):
-    def test_where_nobody_can_answer_a_line_on_standard_error_says_it(self):
-        """if nobody can answer, a note on standard error comes once a day instead of the question"""
+    def test_if_nobody_can_answer_a_note_on_standard_error_comes_once_a_day_instead_of_the_question(self):
         self.assertIn(f"note: {NOTE}", self.terminal("add", "A", "--in", "1h", "--no-input").end().out)
         self.next_day()
         self.assertEqual(self.remind("add", "B", "--in", "1h").err, f"note: {NOTE}")
@@ -141,22 +129,19 @@ class NotAsked(FirstReminder):
         for title in "ABCDE":
             self.assert_saved(title)
 
-    def test_quiet_says_nothing_and_json_says_it_on_standard_error_only(self):
-        """--quiet prints nothing, and --json prints the note on standard error"""
+    def test_quiet_prints_nothing_and_json_prints_the_note_on_standard_error(self):
         self.assertEqual(self.terminal("add", "A", "--in", "1h", "--quiet").end().out, "")
         answer = self.remind("add", "B", "--in", "1h", "--json")
         self.assertEqual(answer.err, f"note: {NOTE}")
         self.assertTrue(answer.out.startswith("["))
         self.assertNotIn("[Y/n]", self.terminal("add", "C", "--in", "1h", "--json").end().out)
 
-    def test_a_task_without_a_reminder_asks_nothing(self):
-        """a task without a reminder asks nothing, nor does one while notifications are off"""
+    def test_a_task_without_a_reminder_asks_nothing_nor_does_one_while_notifications_are_off(self):
         self.assertNotIn("[Y/n]", self.terminal("add", "No reminder").end().out)
         self.ok("config", "notify", "off")
         self.assertNotIn("[Y/n]", self.add("Silent").out)
 
-    def test_where_something_runs_it_nobody_is_asked(self):
-        """a recent run or a line of the user ends the question"""
+    def test_a_recent_run_or_a_line_of_the_user_ends_the_question(self):
         self.trace(30)
         self.assertNotIn("[Y/n]", self.add("Recent").out)
         self.trace(86_400)
@@ -180,25 +165,21 @@ class Warned(UserRoom):
         self.assertEqual(len(said), 1, said)
         return said.pop()
 
-    def test_where_nothing_was_ever_installed_the_command_that_does_is_named(self):
-        """without a schedule, the warning names `schedule install`"""
+    def test_without_a_schedule_the_warning_names_schedule_install(self):
         self.assertRegex(self.warnings(), r"\Anote: a reminder has been due since Sun 1 Mar (2026 )?09:00: reminders are not "
                          r"switched on; 'remind schedule install' switches them on\n\Z")
 
-    def test_where_it_ran_last_long_ago_that_is_said(self):
-        """the warning says how long ago fire ran"""
+    def test_the_warning_says_how_long_ago_fire_ran(self):
         self.trace(7 * 60)
         self.assertRegex(self.warnings(), r": 'remind fire' last ran 7 minutes ago; 'remind doctor' says why\n\Z")
         self.trace(-3600)
         self.assertRegex(self.warnings(), r" last ran in the future, because the clock was set back; 'remind doctor' says why\n\Z")
 
-    def test_where_it_ran_and_could_not_deliver_that_is_said(self):
-        """the warning says that the delivery failed"""
+    def test_the_warning_says_that_the_delivery_failed(self):
         self.trace(10, b"undelivered\n")
         self.assertRegex(self.warnings(), r": the delivery failed; 'remind doctor' says why\n\Z")
 
-    def test_where_it_runs_nothing_is_said(self):
-        """no warning comes after a recent run, with --quiet, or while notifications are off"""
+    def test_no_warning_comes_after_a_recent_run_with_quiet_or_while_notifications_are_off(self):
         self.trace(4 * 60)
         self.assertEqual(self.warnings(), "")
         self.trace(7 * 60)
@@ -207,19 +188,16 @@ class Warned(UserRoom):
         self.assertEqual(self.remind("list").err,
                          "note: notifications are off; 'remind config notify on' switches them on\n")
 
-    def test_a_schedule_that_was_installed_and_never_ran_is_said_to_have_never_run(self):
-        """the warning says if an installed schedule has never run"""
+    def test_the_warning_says_if_an_installed_schedule_has_never_run(self):
         self.ok("schedule", "install", "cron")
         self.assertRegex(self.warnings(), r": no schedule has run 'remind fire' yet; 'remind doctor' says why\n\Z")
 
-    def test_the_next_add_says_it_once(self):
-        """add prints either the advice or the warning, not both"""
+    def test_add_prints_either_the_advice_or_the_warning_not_both(self):
         said = self.remind("add", "Next", "--in", "1h").err
         self.assertEqual(said.count("note: "), 1)
         self.assertFalse(os.path.exists(self.spool))
 
-    def test_the_command_that_is_named_names_the_file_too(self):
-        """the named command has --file for a file given by --file"""
+    def test_the_named_command_has_file_for_a_file_given_by_file(self):
         file = f"{self.home}/my tasks.json"
         said = self.remind("add", "X", "--in", "1h", "--file", file).err
         self.assertIn(f"reminders are not switched on yet: remind schedule install --file '{file}'\n", said)

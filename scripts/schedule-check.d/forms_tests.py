@@ -45,8 +45,7 @@ class Forms(UserRoom):
 
 
 class Units(Forms):
-    def test_the_units_have_no_fault(self):
-        """systemd-analyze finds no error in the units at any path"""
+    def test_systemd_analyze_finds_no_error_in_the_units_at_any_path(self):
         self.play_the_manager()
         units = []
         for name in NAMES:
@@ -58,8 +57,7 @@ class Units(Forms):
 
 
 class Agent(Forms):
-    def test_the_agent_is_a_property_list_with_the_words_as_they_are(self):
-        """the agent for launchd has the program, the file and TZ unchanged at any path"""
+    def test_the_agent_for_launchd_has_the_program_the_file_and_TZ_unchanged_at_any_path(self):
         self.program("launchctl", "exit 1")
         for name in NAMES:
             with self.subTest(name):
@@ -73,8 +71,7 @@ class Agent(Forms):
                 self.assertEqual(f"{agent['Label']}.plist", os.path.basename(path))
                 self.assertIs(agent["AbandonProcessGroup"], True)
 
-    def test_the_agent_is_loaded_and_taken_away_through_launchctl(self):
-        """install loads the agent with launchctl, and remove unloads and removes it"""
+    def test_install_loads_the_agent_with_launchctl_and_remove_unloads_and_removes_it(self):
         log = f"{self.home}/launched"
         self.program("launchctl", f"echo \"$@\" >>'{log}'")
         path = {"PATH": f"{self.programs}:{os.path.dirname(self.binary)}:/usr/bin:/bin"}
@@ -90,16 +87,14 @@ class Agent(Forms):
 
 
 class DesktopEntry(Forms):
-    def test_the_desktop_file_has_no_fault(self):
-        """desktop-file-validate finds no error in the desktop file at any path"""
+    def test_desktop_file_validate_finds_no_error_in_the_desktop_file_at_any_path(self):
         for name in NAMES:
             with self.subTest(name):
                 _, path = self.written("cron", name, ".desktop")
                 answer = self.run_program("desktop-file-validate", path)
                 self.assertEqual((answer.status, answer.out), (0, ""), repr(answer))
 
-    def test_the_desktop_starts_the_program_with_the_file_and_the_link(self):
-        """the desktop file opens the task of the link with the right file at any path"""
+    def test_the_desktop_file_opens_the_task_of_the_link_with_the_right_file_at_any_path(self):
         for name in NAMES:
             with self.subTest(name):
                 program, path = self.written("cron", name, ".desktop")
@@ -115,15 +110,13 @@ class DesktopEntry(Forms):
 
 
 class Refused(Forms):
-    def test_a_path_with_a_line_feed_is_refused(self):
-        """a path with a line feed is refused, and nothing is written"""
+    def test_a_path_with_a_line_feed_is_refused_and_nothing_is_written(self):
         file = f"{self.home}/a\nb/tasks.json"
         message = self.fails(1, "schedule", "install", "cron", "--file", file)
         self.assertIn("a schedule cannot contain", message)
         self.assertIsNone(self.crontab())
 
-    def test_every_file_names_what_wrote_it_and_how_to_be_rid_of_it(self):
-        """every installed file says how to remove it"""
+    def test_every_installed_file_says_how_to_remove_it(self):
         self.play_the_manager()
         self.program("launchctl", "exit 1")
         for kind in ("systemd", "launchd", "cron"):

@@ -13,8 +13,7 @@ IDLE = "your crontab has a line, but cron is not running"
 
 
 class CronIsDown(UserRoom):
-    def test_install_says_so_and_status_doctor_and_the_next_add_agree(self):
-        """if cron does not run, install, status, doctor and add say so in the same words"""
+    def test_if_cron_does_not_run_install_status_doctor_and_add_say_so_in_the_same_words(self):
         self.ok("add", "First", "--no-reminders")
         for words in ((), ("cron",)):
             for option in ("--dry-run", None, None):
@@ -37,8 +36,7 @@ class CronIsDown(UserRoom):
             os.unlink(f"{self.file}.heartbeat")
             self.ok("schedule", "remove")
 
-    def test_the_command_that_is_named_starts_it(self):
-        """the command that doctor names starts cron"""
+    def test_the_command_that_doctor_names_starts_cron(self):
         self.ok("schedule", "install", "cron")
         _, _, mend = self.finding("schedule")
         # The first process in the house is not systemd, so the sign of systemd must go.
@@ -50,22 +48,19 @@ class CronIsDown(UserRoom):
         self.assertEqual(self.ok("schedule", "status").splitlines()[0], "schedule  a line in your crontab")
         self.assertEqual(self.remind("add", "Next", "--in", "1h").err, "")
 
-    def test_a_line_of_the_user_s_own_is_told_of_too(self):
-        """a line of the user without a running cron is reported, too"""
+    def test_a_line_of_the_user_without_a_running_cron_is_reported_too(self):
         self.ok("add", "First", "--no-reminders")
         self.set_crontab(f"* * * * * {self.binary} fire\n".encode())
         self.assertEqual(self.finding("schedule"), ("problem", IDLE, "sudo service cron start"))
         self.trace(7 * 60)
         self.assertEqual(self.remind("add", "Next", "--in", "1h").err, NOTE)
 
-    def test_a_line_that_somebody_took_out_is_missed(self):
-        """if somebody removed the line, the next reminder says so"""
+    def test_if_somebody_removed_the_line_the_next_reminder_says_so(self):
         self.ok("schedule", "install", "cron")
         self.set_crontab(b"# empty\n")
         self.assertIn("'remind schedule install' switches them on", self.remind("add", "Next", "--in", "1h").err)
 
-    def test_a_systemd_of_the_user_that_runs_is_taken_instead(self):
-        """install takes a running systemd of the user if cron does not run"""
+    def test_install_takes_a_running_systemd_of_the_user_if_cron_does_not_run(self):
         UserManager(self)
         answer = self.remind("schedule", "install")
         self.assertEqual((answer.out, answer.err), (
@@ -81,8 +76,7 @@ class CronIsDown(UserRoom):
 
 
 class ATimerThatWasStopped(UserRoom):
-    def test_the_next_add_says_so_and_what_starts_it(self):
-        """if the timer is stopped, the next add names the command that starts it"""
+    def test_if_the_timer_is_stopped_the_next_add_names_the_command_that_starts_it(self):
         manager = UserManager(self)
         self.ok("schedule", "install", "systemd")
         manager.ask("stop", "remind.timer")

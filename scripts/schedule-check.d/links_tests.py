@@ -21,8 +21,7 @@ class Links(UserRoom):
     def handler(self):
         return self.run_program("xdg-mime", "query", "default", "x-scheme-handler/remind").out.strip()
 
-    def test_the_scheme_is_registered_and_after_remove_it_is_not(self):
-        """install registers the scheme with the desktop, and remove unregisters it"""
+    def test_install_registers_the_scheme_with_the_desktop_and_remove_unregisters_it(self):
         self.assertEqual(self.handler(), "remind.desktop")
         self.assertIn("remind.desktop", self.run_program("gio", "mime", "x-scheme-handler/remind").out)
         self.assertIn("links     remind:// links open this program", self.ok("schedule", "status"))
@@ -34,8 +33,7 @@ class Links(UserRoom):
         self.assertIn(
             "links     remind:// links do not open this program yet", self.ok("schedule", "status"))
 
-    def test_xdg_open_and_gio_open_open_the_task_of_the_link(self):
-        """xdg-open and gio open run open.command with the task of the link"""
+    def test_xdg_open_and_gio_open_run_open_command_with_the_task_of_the_link(self):
         task = self.task("Second")
         link = f"remind://open-task?id={task['id']}"
         for count, words in enumerate((("xdg-open", link), ("gio", "open", link)), 1):
@@ -43,8 +41,7 @@ class Links(UserRoom):
             self.assertEqual(answer.status, 0, repr(answer))
             wait_for(lambda: self.text(self.heard) == f"{task['id']} 2\n" * count, f"{words}")
 
-    def test_a_link_that_is_wrong_runs_nothing(self):
-        """a wrong link fails with status 3 and runs nothing"""
+    def test_a_wrong_link_fails_with_status_3_and_runs_nothing(self):
         task = self.task("Second")["id"]
         wrong = (
             f"remind://open-task?id={UNKNOWN}", "remind://open-task?id=", "remind://open-task", "remind://", "remind:",
@@ -64,14 +61,12 @@ class Links(UserRoom):
         self.assertEqual(self.text(self.heard), f"{self.task('First')['id']} 1\n")
         self.assertFalse(os.path.exists(f"{self.home}/x"))
 
-    def test_a_link_cannot_bring_options(self):
-        """a link that looks like an option is only an operand"""
+    def test_a_link_that_looks_like_an_option_is_only_an_operand(self):
         self.run_program("gio", "launch", self.entry, "--file=/etc/passwd", env=DISPLAY)
         self.fails(3, "open", "--", "--file=x")
         self.assertEqual(self.text(self.heard), "")
 
-    def test_a_desktop_file_of_somebody_else_is_left_alone(self):
-        """install refuses to replace a desktop file that remind did not write"""
+    def test_install_refuses_to_replace_a_desktop_file_that_remind_did_not_write(self):
         self.ok("schedule", "remove")
         self.put("[Desktop Entry]\nType=Application\nName=mine\nExec=true\n", self.entry)
         before = self.bytes(self.entry)

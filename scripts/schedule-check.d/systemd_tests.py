@@ -28,8 +28,7 @@ class SystemdRoom(UserRoom):
 
 
 class TheTimer(SystemdRoom):
-    def test_the_timer_shows_a_notification_and_its_button_works_after_the_service_ended(self):
-        """a timer shows the notification, and Done works after the service has ended"""
+    def test_a_timer_shows_the_notification_and_Done_works_after_the_service_has_ended(self):
         manager = UserManager(self)
         desk = Desk(self)
         self.hurry()
@@ -50,8 +49,7 @@ class TheTimer(SystemdRoom):
         wait_for(lambda: self.task("Stand up")["completedAt"], "the task to be done")
         self.assertEqual(self.finding("schedule"), RUNS)
 
-    def test_remove_leaves_nothing_behind(self):
-        """remove leaves no unit, link, stamp or timer"""
+    def test_remove_leaves_no_unit_link_stamp_or_timer(self):
         manager = UserManager(self)
         self.hurry()
         self.ok("add", "X")
@@ -69,8 +67,7 @@ class TheTimer(SystemdRoom):
         self.assertFalse(os.path.exists(f"{self.file}.schedule"))
         self.assertEqual(self.ok("schedule", "remove"), "nothing is installed\n")
 
-    def test_the_second_installation_changes_nothing_and_a_moved_program_is_written_anew(self):
-        """the second install changes nothing, and an install after a move writes the new path"""
+    def test_the_second_install_changes_nothing_and_an_install_after_a_move_writes_the_new_path(self):
         manager = UserManager(self)
         self.trace()
         path = {"PATH": "/usr/bin:/bin"}
@@ -87,8 +84,7 @@ class TheTimer(SystemdRoom):
         self.assertIn(f"{self.home}/new/remind", manager.show("remind.service", "ExecStart"))
         self.assertEqual(self.finding("schedule", **moved), RUNS)
 
-    def test_a_timer_that_was_stopped_is_idle_and_install_starts_it(self):
-        """status and doctor report a stopped timer, and install starts it"""
+    def test_status_and_doctor_report_a_stopped_timer_and_install_starts_it(self):
         manager = UserManager(self)
         self.trace()
         self.install()
@@ -101,8 +97,7 @@ class TheTimer(SystemdRoom):
         self.ok("schedule", "install", "systemd")
         self.assertEqual(self.finding("schedule"), RUNS)
 
-    def test_a_wall_time_and_a_state_file_of_the_shell_are_kept(self):
-        """TZ and the file reach the service with any characters"""
+    def test_TZ_and_the_file_reach_the_service_with_any_characters(self):
         manager = UserManager(self)
         self.hurry("remind-*")
         file = f"{self.home}/it's \"100%\" $HOME \\ grün/tasks.json"
@@ -121,8 +116,7 @@ class TheTimer(SystemdRoom):
 
 
 class NoReader(SystemdRoom):
-    def test_what_only_the_journal_would_get_stays_due(self):
-        """without a desktop, systemd delivers nothing, and doctor's repair switches to cron"""
+    def test_without_a_desktop_systemd_delivers_nothing_and_doctors_repair_switches_to_cron(self):
         self.put("", f"{self.units}/x")
         os.symlink("/dev/null", f"{self.units}/dbus.socket")
         UserManager(self)
@@ -140,8 +134,7 @@ class NoReader(SystemdRoom):
 
 
 class Switching(SystemdRoom):
-    def test_switching_from_cron_to_systemd_and_back_leaves_one(self):
-        """install of another schedule removes the first one"""
+    def test_install_of_another_schedule_removes_the_first_one(self):
         UserManager(self)
         self.set_crontab(b"# mine\n")
         self.ok("schedule", "install", "cron")
@@ -152,8 +145,7 @@ class Switching(SystemdRoom):
         self.assertFalse(os.path.exists(f"{self.units}/remind.timer"))
         self.assertFalse(os.path.lexists(f"{self.units}/timers.target.wants/remind.timer"))
 
-    def test_a_switch_that_fails_keeps_what_was_there(self):
-        """if the switch to systemd fails, the line in the crontab stays"""
+    def test_if_the_switch_to_systemd_fails_the_line_in_the_crontab_stays(self):
         UserManager(self)
         self.ok("schedule", "install", "cron")
         before = self.crontab()
@@ -164,8 +156,7 @@ class Switching(SystemdRoom):
         self.assertIn("Failed to enable unit: no", message)
         self.assertEqual(self.crontab(), before)
 
-    def test_somebody_who_may_not_use_crontab_can_have_a_timer(self):
-        """a user in cron.deny can install a timer"""
+    def test_a_user_in_cron_deny_can_install_a_timer(self):
         UserManager(self)
         with open("/etc/cron.deny", "w") as file:
             file.write(f"{self.account.pw_name}\n")
@@ -174,8 +165,7 @@ class Switching(SystemdRoom):
         self.assertEqual(self.finding("schedule"), RUNS)
         self.ok("schedule", "remove")
 
-    def test_what_suits_the_machine_is_taken(self):
-        """install chooses timer or crontab by display, lingering and cron"""
+    def test_install_chooses_timer_or_crontab_by_display_lingering_and_cron(self):
         UserManager(self)
         self.assertEqual(self.ok("schedule", "install"), INSTALLED)
         self.ok("schedule", "remove")
@@ -189,14 +179,12 @@ class Switching(SystemdRoom):
         self.addCleanup(shutil.rmtree, "/var/lib/systemd/linger")
         self.assertIn(name["systemd"], self.ok("schedule", "install"))
 
-    def test_without_a_systemd_of_the_user_it_says_what_to_do(self):
-        """without a systemd of the user, install says what to do"""
+    def test_without_a_systemd_of_the_user_install_says_what_to_do(self):
         self.assertEqual(
             self.fails(1, "schedule", "install", "systemd"),
             "remind: systemd is not running for your user; log in to a systemd session, or run 'remind schedule install cron'\n")
 
-    def test_units_that_somebody_else_wrote_are_left_alone(self):
-        """install leaves units of somebody else alone and names the file"""
+    def test_install_leaves_units_of_somebody_else_alone_and_names_the_file(self):
         UserManager(self)
         unit = f"{self.units}/remind.service"
         self.put("[Service]\nExecStart=/bin/true\n", unit)
@@ -210,8 +198,7 @@ class Switching(SystemdRoom):
         self.assertIn("schedule  not installed", self.ok("schedule", "status"))
         self.assertEqual(self.text(unit), "[Service]\nExecStart=/bin/true\n")
 
-    def test_the_login_shell_s_bare_environment_finds_the_manager(self):
-        """without XDG_RUNTIME_DIR, install finds the systemd of the user"""
+    def test_without_XDG_RUNTIME_DIR_install_finds_the_systemd_of_the_user(self):
         UserManager(self)
         self.install(env={"XDG_RUNTIME_DIR": None})
         self.assertEqual(self.ok("schedule", "remove", env={"XDG_RUNTIME_DIR": None}), "removed: a systemd timer\n")

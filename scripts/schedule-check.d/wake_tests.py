@@ -65,8 +65,7 @@ class WakeRoom(UserRoom):
 
 
 class Asleep(WakeRoom):
-    def test_before_a_sleep_an_alarm_is_set_for_the_next_reminder(self):
-        """before each sleep, the alarm is set for the next reminder, or removed if there is none"""
+    def test_before_each_sleep_the_alarm_is_set_for_the_next_reminder_or_removed_if_there_is_none(self):
         machine = SystemManager(self, **self.knowing_the_clock())
         self.lend_a_clock()
         UserManager(self)
@@ -99,8 +98,7 @@ class Asleep(WakeRoom):
         self.assertFalse(os.path.lexists(f"/etc/systemd/system/sleep.target.wants/{self.unit}.service"))
         self.assertEqual(self.ok("schedule", "remove"), "nothing is installed\n")
 
-    def test_what_is_not_a_number_does_nothing_and_the_user_gets_no_power(self):
-        """the alarm service ignores output that is not a number, and runs the program as the user"""
+    def test_the_alarm_service_ignores_output_that_is_not_a_number_and_runs_the_program_as_the_user(self):
         machine = SystemManager(self, **self.knowing_the_clock())
         self.lend_a_clock()
         UserManager(self)
@@ -114,8 +112,7 @@ class Asleep(WakeRoom):
         self.assertEqual(set(self.text(f"{self.home}/ran-as").split()), {str(self.uid)})
         self.assertFalse(os.path.exists("/etc/PWNED"))
 
-    def test_without_a_clock_that_could_wake_it_says_so(self):
-        """without an alarm clock, install prints no commands for root, and installs the schedule"""
+    def test_without_an_alarm_clock_install_prints_no_commands_for_root_and_installs_the_schedule(self):
         UserManager(self)
         answer = self.remind("schedule", "install", "systemd", "--wake")
         self.assertEqual(answer.status, 0, repr(answer))
@@ -127,8 +124,7 @@ class Asleep(WakeRoom):
 
 
 class WhyRoot(WakeRoom):
-    def test_a_timer_of_the_users_with_wake_system_never_runs(self):
-        """a timer of a user with WakeSystem= fails without CAP_WAKE_ALARM"""
+    def test_a_timer_of_a_user_with_WakeSystem_fails_without_CAP_WAKE_ALARM(self):
         manager = UserManager(self, **self.knowing_the_clock())
         folder = f"{self.home}/.config/systemd/user"
         self.put("[Service]\nType=oneshot\nExecStart=/bin/true\n", f"{folder}/try.service")
@@ -140,8 +136,7 @@ class WhyRoot(WakeRoom):
 
 
 class Forms(WakeRoom):
-    def test_the_unit_has_no_fault_at_any_path(self):
-        """systemd-analyze finds no error in the unit at any path"""
+    def test_systemd_analyze_finds_no_error_in_the_unit_at_any_path(self):
         self.lend_a_clock()
         UserManager(self)
         units = []

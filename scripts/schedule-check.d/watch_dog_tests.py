@@ -51,8 +51,7 @@ class WatchDogRoom(UserRoom):
 
 
 class TheCheck(WatchDogRoom):
-    def test_it_is_silent_or_says_since_when_with_a_status_of_its_own(self):
-        """`doctor --alive` is silent after a run, and fails with status 4 and one sentence after silence"""
+    def test_doctor_alive_is_silent_after_a_run_and_fails_with_status_4_and_one_sentence_after_silence(self):
         self.trace(30)
         answer = self.remind("doctor", "--alive")
         self.assertEqual((answer.status, answer.out, answer.err), (0, "", ""))
@@ -78,16 +77,14 @@ class Systemd(WatchDogRoom):
         """Puts the test's `sleep` first in the PATH of every service."""
         self.put(f'[Service]\nEnvironment="PATH={self.search_path}"\n', f"{folder}/service.d/path.conf")
 
-    def test_an_old_heartbeat_fails_the_unit_and_the_alarm_is_shown(self):
-        """after eleven minutes without a run, the check fails and OnFailure= shows a notification"""
+    def test_after_eleven_minutes_without_a_run_the_check_fails_and_OnFailure_shows_a_notification(self):
         self.trace(OLD)
         manager, desk = self.set_up()
         self.assertEqual(desk.wait_for_notification("remind"), ALARM)
         self.assertEqual(manager.show("remind-watch-dog.service", "ExecMainStatus"), "4")
         self.assertEqual(set(self.text(self.slept).split()), {"90"})
 
-    def test_a_heartbeat_of_now_leaves_it_well(self):
-        """after a recent run, the check succeeds again and again, without a notification"""
+    def test_after_a_recent_run_the_check_succeeds_again_and_again_without_a_notification(self):
         self.trace()
         manager, desk = self.set_up()
         runs = set()
@@ -96,8 +93,7 @@ class Systemd(WatchDogRoom):
         self.assertEqual(manager.show("remind-watch-dog.service", "Result"), "success")
         self.assertEqual((desk.shown(), os.path.exists(self.slept)), ([], False))
 
-    def test_after_a_sleep_the_first_run_of_fire_is_waited_for(self):
-        """after a sleep, the check waits for the first run of fire, and then succeeds"""
+    def test_after_a_sleep_the_check_waits_for_the_first_run_of_fire_and_then_succeeds(self):
         self.trace(8 * 3600)
         self.program("sleep", f'echo "$@" >>{self.slept}; touch {self.file}.heartbeat')
         manager, desk = self.set_up()
@@ -106,8 +102,7 @@ class Systemd(WatchDogRoom):
         self.assertEqual(manager.show("remind-watch-dog.service", "Result"), "success")
         self.assertEqual(desk.shown(), [])
 
-    def test_the_units_have_no_fault(self):
-        """systemd-analyze finds no error in the units at any path, and the check runs"""
+    def test_systemd_analyze_finds_no_error_in_the_units_at_any_path_and_the_check_runs(self):
         manager = UserManager(self)
         folder = f"{self.home}/.config/systemd/user"
         self.shorten_pauses(folder)
@@ -126,16 +121,14 @@ class Systemd(WatchDogRoom):
 
 
 class ByCron(WatchDogRoom):
-    def test_cron_mails_what_is_wrong(self):
-        """the line in a real crontab mails the sentence about the silence"""
+    def test_the_line_in_a_real_crontab_mails_the_sentence_about_the_silence(self):
         self.trace(OLD)
         self.set_crontab(f"PATH={self.search_path}\n{self.lines('cron')}".encode())
         Cron(self)
         wait_for(lambda: SILENCE.search(self.text(self.mailbox)), "the mail")
         self.assertEqual(len(SILENCE.findall(self.text(self.mailbox))), 1)
 
-    def test_the_lines_mean_the_same_at_any_path(self):
-        """the lines for cron and for another machine work at any path"""
+    def test_the_lines_for_cron_and_for_another_machine_work_at_any_path(self):
         # Like ssh, passes the words behind the machine to the shell as one text.
         self.program("ssh", '[ "$1 $2 $3" = "-o BatchMode=yes MACHINE" ] && shift 3 && exec /bin/sh -c "$*"')
         for name, program, file in self.odd_places():
@@ -175,8 +168,7 @@ class Pinged(WatchDogRoom):
         self.addCleanup(server.shutdown)
         return f"http://127.0.0.1:{server.server_port}", asked
 
-    def test_the_service_hears_from_a_real_cron_while_all_is_well_and_nothing_otherwise(self):
-        """a real cron pings the service after a recent run, and a silence sends no ping"""
+    def test_a_real_cron_pings_the_service_after_a_recent_run_and_a_silence_sends_no_ping(self):
         address, asked = self.serve()
         line = self.lines("ping")
         self.assertIn(" https://hc-ping.com/ID\n", line)

@@ -154,8 +154,7 @@ class OverAServer(Merges, Edits):
     # vdirsyncer prefers a changed file to a deletion, whatever changed.
     stays = ["deleted and done"]
 
-    def test_vdirsyncer_asks_for_a_merge_where_a_task_was_changed_here_and_on_the_server(self):
-        """vdirsyncer runs `sync resolve` once, and the merged task has both changes"""
+    def test_vdirsyncer_runs_sync_resolve_once_and_the_merged_task_has_both_changes(self):
         self.begin("asked for")
         path = os.path.join(self.b.file + ".sync", "vdirsyncer.conf")
         configuration = self.bytes(path).decode()

@@ -89,8 +89,7 @@ class OfAServer(Failures):
         self.a.add("Butter", note=None)
         self.assertEqual(self.a.sync(note=None), "1 new task sent")
 
-    def test_the_only_task_is_deleted_on_the_server_and_on_the_other_machine(self):
-        """if two machines delete the only task with --delete, the list on the server becomes empty"""
+    def test_if_two_machines_delete_the_only_task_with_delete_the_list_on_the_server_becomes_empty(self):
         self.a.add("Milk", note=None)
         self.a.joins_server(self.radicale)
         self.b.joins_server(self.radicale)

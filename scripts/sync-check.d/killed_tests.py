@@ -116,8 +116,7 @@ class InOneFolder(Killed):
 
 @installed("radicale", "vdirsyncer")
 class OverAServer(Killed):
-    def test_a_round_that_is_killed_with_all_that_it_started_is_made_up_for(self):
-        """the next sync completes a sync that was killed at some moment with vdirsyncer"""
+    def test_the_next_sync_completes_a_sync_that_was_killed_at_some_moment_with_vdirsyncer(self):
         server = self.server()
 
         def connect():

@@ -96,8 +96,7 @@ class Todoman(SyncRoom):
         self.assertEqual(self.a.sync(), "1 waiting change sent")
         self.assertEqual(self.a.sync(), "no changes")
 
-    def test_steps_are_boxes_on_the_phone_and_come_back_as_the_phone_left_them(self):
-        """steps are boxes in the description, todoman keeps them, and boxes that change there change the steps"""
+    def test_steps_are_boxes_in_the_description_todoman_keeps_them_and_boxes_that_change_there_change_the_steps(self):
         self.a.add("Book", note=None)
         self.a.add("Trip", "--notes", "With Ann", "--step", "passport", "--step", "tickets", "--after", "1",
                    "--url", "https://example.org/trip", note=None)
@@ -121,8 +120,7 @@ class Todoman(SyncRoom):
                          ["passport x", "tickets -", "visa -"])
         self.assertEqual(last["notes"], "With Ann")
 
-    def test_what_is_done_on_the_phone_while_it_repeats_comes_once_more_and_only_once(self):
-        """a repeating task that todoman completes comes once more, for the next occurrence"""
+    def test_a_repeating_task_that_todoman_completes_comes_once_more_for_the_next_occurrence(self):
         self.a.add("Water", "--due", "2026-03-02 09:00", "--repeat", "weekly", "--category", "house", note=None)
         self.exchange()
         self.at("2026-03-02T10:00")
@@ -172,8 +170,7 @@ class Todoman(SyncRoom):
                                  "SUMMARY:Buy a ladder", "UID:from-elsewhere@example.org"]))
         self.assertEqual(self.radicale.names(), ["odd_name.ics"])
 
-    def test_a_file_is_changed_only_where_the_task_is(self):
-        """sync of a changed due date changes only three lines of another program's file"""
+    def test_sync_of_a_changed_due_date_changes_only_three_lines_of_another_programs_file(self):
         folder = self.b.home + "/folder"
         os.makedirs(self.b.folder)
         self.put(FOREIGN, folder + "/odd name.ics")
