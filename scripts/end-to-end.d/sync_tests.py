@@ -9,7 +9,6 @@ import os
 import re
 import shlex
 import shutil
-import socket
 
 from rooms.room import Room
 

@@ -7,10 +7,11 @@ import time
 
 from rooms.room import Room
 
+# Set by scripts/fault-sweep.
 IS_FULL = False
+HAS_OWN_MOUNTS = False
 LONGEST = 12
 NOBODY = {"user": 65534, "group": 65534, "extra_groups": []}
-REASONS_FOR_ROOT = "this needs root"
 
 
 class FaultRoom(Room):
@@ -28,9 +29,13 @@ class FaultRoom(Room):
             self.put("somebody else's\n", os.path.join(self.outside, name))
         self.put("A task\n", os.path.join(self.home, "todo.txt"))
         self.untouched = self.look(self.outside)
-        self.ok("add", "First", "--at", "09:00")
-        self.ok("add", "Second", "--due", "2026-03-05")
-        self.command('echo "$REMIND_NUMBER" >> "$HOME/log"')
+        self.begin()
+
+    def begin(self, **options):
+        """Makes the two tasks, and a command that records the number of each reminder."""
+        self.ok("add", "First", "--at", "09:00", **options)
+        self.ok("add", "Second", "--due", "2026-03-05", **options)
+        self.command('echo "$REMIND_NUMBER" >> "$HOME/log"', **options)
 
     def tearDown(self):
         self.assertEqual(self.look(self.outside), self.untouched, "a file outside was touched")
@@ -84,15 +89,16 @@ class FaultRoom(Room):
     def needs_root(self):
         """Skips the test without root."""
         if os.getuid() != 0:
-            self.skipTest(REASONS_FOR_ROOT)
+            self.skipTest("this needs root")
 
-    def mount(self, *words):
-        """Mounts something over the folder of the tasks; only this script sees the mount."""
+    def mount(self, *words, place=None):
+        """Mounts something over a place, by default the folder of the tasks; only this script sees the mount."""
         self.needs_root()
-        if os.environ.get("REMIND_OWN_MOUNTS") != "1":
+        if not HAS_OWN_MOUNTS:
             self.skipTest("this needs a mount namespace of its own, which the system refuses")
-        subprocess.run(["mount", *words, self.folder], check=True, capture_output=True)
-        self.mounts.append(self.folder)
+        place = place or self.folder
+        subprocess.run(["mount", *words, place], check=True, capture_output=True)
+        self.mounts.append(place)
 
     def unmount(self):
         """Removes the mounts."""
@@ -106,9 +112,10 @@ class FaultRoom(Room):
         self.mount("-t", "tmpfs", "-o", f"mode=0700,{options}", "none")
         shutil.copytree(kept, self.folder, dirs_exist_ok=True)
 
-    def fill(self, spare=0):
-        """Fills the disk except for these pages; gives the path of the filler."""
-        path = os.path.join(self.folder, "..filler")
+    def fill(self, spare=0, folder=None):
+        """Fills the disk of a folder, by default that of the tasks, except for these pages. Returns the path of the
+        filler."""
+        path = os.path.join(folder or self.folder, "..filler")
         with open(path, "ab", buffering=0) as file:
             try:
                 while True:
@@ -116,6 +123,12 @@ class FaultRoom(Room):
             except OSError:
                 file.truncate(max(0, os.fstat(file.fileno()).st_size - spare * 4096))
         return path
+
+    def remove_side_files(self):
+        """Leaves only the state file and its backups in the folder."""
+        for name in os.listdir(self.folder):
+            if name not in ("tasks.json", "backups"):
+                os.unlink(os.path.join(self.folder, name))
 
     def give_to_nobody(self):
         """Gives all files to another user; gives the options for runs of that user. Needs root."""

@@ -191,9 +191,7 @@ class OtherUsers(FaultRoom):
     def test_another_user_leaves_no_file_beside_a_state_file_that_they_cannot_read_or_replace(self):
         self.needs_root()
         os.chmod(self.home, 0o755)
-        for name in os.listdir(self.folder):
-            if name not in ("tasks.json", "backups"):
-                os.unlink(os.path.join(self.folder, name))
+        self.remove_side_files()
         for folder_mode, file_mode in ((0o1777, 0o600), (0o777, 0o600), (0o1777, 0o644), (0o777, 0o200)):
             os.chmod(self.folder, folder_mode)
             os.chmod(self.file, file_mode)

@@ -57,11 +57,7 @@ class Unsaved(Attributed):
         self.goes_on(**options)
 
     def test_a_file_mounted_by_itself_delivers_once_and_the_error_says_to_mount_its_folder(self):
-        self.needs_root()
-        if os.environ.get("REMIND_OWN_MOUNTS") != "1":
-            self.skipTest("this needs a mount namespace of its own, which the system refuses")
-        run("mount", "--bind", self.file, self.file)
-        self.mounts.append(self.file)
+        self.mount("--bind", self.file, place=self.file)
         self.told_once("mount its folder instead")
         self.unmount()
         self.all_is_well()
@@ -69,9 +65,7 @@ class Unsaved(Attributed):
     def test_another_users_file_in_a_folder_with_the_sticky_bit_delivers_once(self):
         self.needs_root()
         os.chmod(self.home, 0o777)
-        for name in os.listdir(self.folder):
-            if name not in ("tasks.json", "backups"):
-                os.unlink(os.path.join(self.folder, name))
+        self.remove_side_files()
         os.chmod(self.folder, 0o1777)
         os.chmod(self.file, 0o666)
         self.told_once("check the owner and permissions", **NOBODY)
@@ -79,23 +73,21 @@ class Unsaved(Attributed):
         self.give_to_nobody()
         self.all_is_well(**NOBODY)
 
-    def test_an_immutable_file_delivers_once(self):
-        undo = self.attribute("i", self.file)
+    def delivers_once(self, attribute, path):
+        """A file or folder with an attribute delivers once, and saves later."""
+        undo = self.attribute(attribute, path)
         self.told_once("check the owner and permissions")
         undo()
         self.all_is_well()
+
+    def test_an_immutable_file_delivers_once(self):
+        self.delivers_once("i", self.file)
 
     def test_an_append_only_file_delivers_once(self):
-        undo = self.attribute("a", self.file)
-        self.told_once("check the owner and permissions")
-        undo()
-        self.all_is_well()
+        self.delivers_once("a", self.file)
 
     def test_an_append_only_folder_delivers_once_and_keeps_only_one_temporary_file(self):
-        undo = self.attribute("a", self.folder)
-        self.told_once("check the owner and permissions")
-        undo()
-        self.all_is_well()
+        self.delivers_once("a", self.folder)
 
     def test_a_reminder_that_rings_again_does_not_escalate_its_earlier_ring(self):
         self.ok("config", "notify.command.phone", f"echo sent on >>'{self.home}/phone'")
@@ -190,17 +182,12 @@ def nobody_may_change(room):
 
 
 def on_a_full_disk(room):
-    room.small_disk_of_backups("size=64k")
-    with open(os.path.join(room.backups, "filler"), "wb", buffering=0) as file:
-        try:
-            while True:
-                file.write(b"x" * 4096)
-        except OSError:
-            pass
+    room.small_disk_of_backups()
+    room.fill(folder=room.backups)
 
 
 def on_a_disk_for_reading(room):
-    room.small_disk_of_backups("size=64k")
+    room.small_disk_of_backups()
     run("mount", "-o", "remount,ro", room.backups)
 
 
@@ -257,9 +244,6 @@ class Backups(Attributed):
             os.unlink(path)
         make(path)
 
-    def small_disk_of_backups(self, options):
+    def small_disk_of_backups(self):
         """Mounts a small disk for the backups."""
-        if os.environ.get("REMIND_OWN_MOUNTS") != "1":
-            self.skipTest("this needs a mount namespace of its own, which the system refuses")
-        run("mount", "-t", "tmpfs", "-o", f"mode=0700,{options}", "none", self.backups)
-        self.mounts.append(self.backups)
+        self.mount("-t", "tmpfs", "-o", "mode=0700,size=64k", "none", place=self.backups)

@@ -68,11 +68,11 @@ class Worker(threading.Thread):
             if number:
                 self.change("undone", str(number))
 
-    def told(self, *words, stdin=b"", missing_is_fine=True):
+    def told(self, *words, stdin=b""):
         """The output of a run; None if another process has deleted the task."""
         self.made += 1
         answer = self.remind(*words, stdin=stdin)
-        if answer.status == 3 and missing_is_fine or answer.status == 1 and "there is nothing to" in answer.err:
+        if answer.status == 3 or answer.status == 1 and "there is nothing to" in answer.err:
             return None
         if answer.status != 0:
             self.problems.append(f"{words}: {answer!r}")

@@ -7,7 +7,6 @@ import re
 import shutil
 import subprocess
 import sys
-from pathlib import Path
 
 COMPLETIONS = {"bash": "remind.bash", "zsh": "_remind", "fish": "remind.fish"}
 SUMMARY = "tasks with reminders that reach you"

@@ -1,6 +1,7 @@
-"""Drivers: programs in Swift that see the whole core and the system modules, and simulate one seed after the other.
-Each driver is compiled into one module with both, or linked with a debug build."""
+"""Drivers: programs in Swift that see the inside of the core. Each is compiled into one module with sources of the core
+and of the system, or linked with a debug build. Two of them simulate one seed after the other."""
 
+import argparse
 import itertools
 import os
 import pathlib
@@ -15,8 +16,11 @@ SOURCES = SCRIPTS.parent / "Sources"
 MODULES = ["ReminderCore", "ReminderSystem"]
 FAULTS = SOURCES / "ReminderCore/Text/Faults.swift"
 ZONES = os.environ.get("TZDIR", "/usr/share/zoneinfo")
+SEEDS = [SCRIPTS / "rooms/Chance.swift", SCRIPTS / "rooms/Seeds.swift"]
+ORACLE = [SCRIPTS / "rooms/Contents.swift"]
 # Each driver has its own folder. This table has the last folder of sources that a driver needs, and its other files.
-NEEDS = {"simulate": ("Delivery", []), "sync-histories": ("Sync", [SCRIPTS / "simulate.d/Chance.swift"])}
+NEEDS = {"simulate": ("Delivery", SEEDS), "sync-histories": ("Sync", SEEDS), "zone-oracle": ("Time", ORACLE),
+         "recurrence-oracle": ("Tasks", ORACLE), "benchmark": ("Recurrence", [])}
 COMMON = ["-wmo", "-package-name", "remind", "-swift-version", "6", "-parse-as-library",
           "-enable-upcoming-feature", "InternalImportsByDefault"]
 
@@ -63,28 +67,54 @@ def make(name, output, words):
         sys.exit(f"{name}: the driver does not compile")
 
 
-def logged(program, seed, task=None):
+def options(doc, seeds, count):
+    """The parser of the options of a simulation. `seeds` names what each seed gives, such as `years`."""
+    parser = argparse.ArgumentParser(
+        description=doc, formatter_class=argparse.RawDescriptionHelpFormatter, usage=argparse.SUPPRESS)
+    parser.add_argument(f"--{seeds}", dest="count", type=int, default=count)
+    parser.add_argument("--from", dest="first", type=int, default=1)
+    parser.add_argument("--seed", type=int)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    return parser
+
+
+def simulate(name, program, chosen, figures, verdict, task=None):
+    """Runs a simulation with the chosen options, and prints its figures or faults. Returns the exit status."""
+    began = time.monotonic()
+    if chosen.seed is not None:
+        return logged(program, chosen.seed, task)
+    sums, wrong = live(program, chosen.first, chosen.count, chosen.jobs)
+    if wrong:
+        lines = wrong.splitlines()
+        print("\n".join(lines[-160:]), file=sys.stderr)
+        print("\n".join(line for line in lines if re.match(r"seed \d+: ", line)), file=sys.stderr)
+        return 1
+    told = ", ".join(f"{figure:,} {each}" for figure, each in zip(sums, figures, strict=True))
+    print(f"{name}: {told} in {time.monotonic() - began:.0f} s: {verdict}")
+    return 0
+
+
+def logged(program, seed, task):
     """Runs one seed with a log of all its events, and of the states of one task. Returns the exit status."""
     with place() as folder:
         words = [program, folder, ZONES, str(seed), "1", "1", "log"]
         return subprocess.run(words + ([str(task)] if task else [])).returncode
 
 
-def live(program, first, count, jobs=os.cpu_count() or 1):
+def live(program, first, count, jobs):
     """Runs `count` seeds in `jobs` processes. Returns the sums of the figures, and the reported faults."""
     jobs = max(1, min(jobs, count))
     with place() as folder:
         runs = [subprocess.Popen(
             [program, folder, ZONES, str(first + job), str(len(range(job, count, jobs))), str(jobs)],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, errors="replace") for job in range(jobs)]
-        sums, wrong = [], ""
+        found, wrong = [], ""
         for run in runs:
             figures, complaints = run.communicate()
+            found += [[int(figure) for figure in line.split()] for line in figures.splitlines()]
             if run.returncode:
                 wrong += complaints or f"the driver ended with {run.returncode}\n"
-            else:
-                sums.append([int(figure) for figure in figures.split()])
-    return [sum(figures) for figures in zip(*sums)], wrong
+    return [sum(figures) for figures in zip(*found)], wrong
 
 
 def search(program, seeds, jobs=os.cpu_count() or 1):

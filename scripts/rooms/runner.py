@@ -1,6 +1,7 @@
 """The common parts of the programs that test a built `remind`: they begin, run their tests and count them."""
 
 import concurrent.futures
+import ctypes
 import os
 import re
 import shutil
@@ -12,16 +13,24 @@ import unittest
 from rooms import room
 
 
+# The folder with the modules of the running script.
+PARTS = os.path.abspath(sys.argv[0]) + ".d"
+# Set inside the namespaces of `enter_namespaces`.
+INSIDE = "REMIND_NAMESPACES"
+NEW_MOUNT_NAMESPACE = 0x20000
+
+
 def begin(doc):
     """Keeps the path of the binary for every room, and returns the words behind it. Ends the program if the binary
     cannot run."""
-    name, *words = sys.argv
+    words = sys.argv[1:]
     if not words or words[0].startswith("-"):
-        print(doc.strip(), file=sys.stderr)
-        sys.exit(2)
+        is_help = words[:1] in (["-h"], ["--help"])
+        print(doc.strip(), file=sys.stdout if is_help else sys.stderr)
+        sys.exit(0 if is_help else 2)
     room.BINARY = os.path.abspath(words[0])
     if not os.access(room.BINARY, os.X_OK):
-        sys.exit(refusal(os.path.basename(name), f"{room.BINARY} cannot be run"))
+        refuse(f"{room.BINARY} cannot be run")
     # A caller in the background may let this program ignore these signals, and child processes would inherit that.
     for number in (signal.SIGHUP, signal.SIGQUIT):
         signal.signal(number, signal.SIG_DFL)
@@ -29,16 +38,45 @@ def begin(doc):
     return words[1:]
 
 
-def refusal(name, reason):
-    """Reports why a program cannot begin. Returns the exit status."""
-    print(f"{name}: {reason}", file=sys.stderr)
-    return 2
+def refuse(reason):
+    """Ends the program with the reason why it cannot begin."""
+    print(f"{os.path.basename(sys.argv[0])}: {reason}", file=sys.stderr)
+    sys.exit(2)
+
+
+def need(packages, root=None):
+    """Ends the program if Debian packages are missing. `root` says why the program needs root; None if it does not."""
+    if packages:
+        refuse(f"on Debian and Ubuntu: apt install {' '.join(packages)}")
+    if root and os.geteuid() != 0:
+        refuse(f"it needs root, for {root}")
 
 
 def missing(packages, path=None):
     """The missing Debian packages. `packages` gives the package of each needed program or file."""
     return sorted({package for name, package in packages.items()
                    if not (os.path.exists(name) if name.startswith("/") else shutil.which(name, path=path))})
+
+
+def is_in_namespaces():
+    return INSIDE in os.environ
+
+
+def enter_namespaces(prepare, words):
+    """Runs this script again, with namespaces of its own for mounts and processes. The shell text `prepare` runs first.
+    All child processes end with this process."""
+    # The first process of a namespace adopts processes whose parents have ended. A shell handles them properly.
+    first = f'{prepare} && "$@"; exit $?'
+    unshare = ["setpriv", "--pdeathsig", "KILL", "unshare", "--mount", "--propagation", "private", "--pid", "--fork",
+               "--kill-child", "--mount-proc"]
+    script = [sys.executable, os.path.abspath(sys.argv[0]), room.BINARY, *words]
+    return subprocess.call([*unshare, "bash", "-c", first, "bash", *script], env={**os.environ, INSIDE: "1"})
+
+
+def take_own_mounts():
+    """Moves this process into a mount namespace of its own, which ends with it. Returns whether that was possible."""
+    is_possible = os.getuid() == 0 and ctypes.CDLL(None).unshare(NEW_MOUNT_NAMESPACE) == 0
+    return is_possible and subprocess.run(["mount", "--make-rprivate", "/"], capture_output=True).returncode == 0
 
 
 class CountingResult(unittest.TextTestResult):
@@ -73,18 +111,18 @@ class CountingRunner(unittest.TextTestRunner):
         super().__init__(resultclass=CountingResult, stream=sys.stdout, **options)
 
 
-def modules_in(folder):
-    """The names of all `*_tests` modules in a folder."""
-    return sorted(name[:-3] for name in os.listdir(folder) if name.endswith("_tests.py"))
+def all_modules():
+    """The names of all `*_tests` modules of the script."""
+    return sorted(name[:-3] for name in os.listdir(PARTS) if name.endswith("_tests.py"))
 
 
-def run_beside(folder, words, first=(), waiting=1):
-    """Runs the named tests. Without names, runs each module of a folder in its own process, and adds up the counts.
-    One process for each processor runs at once, and `waiting` more, because tests often wait for other programs. The
-    slowest modules, `first`, begin first."""
+def run_beside(words, first=(), waiting=1):
+    """Runs the named tests. Without names, runs each module in its own process, and adds up the counts. One process for
+    each processor runs at once, and `waiting` more, because tests often wait for other programs. The slowest modules,
+    `first`, begin first."""
     if words:
-        return run(folder, words)
-    modules = sorted(modules_in(folder), key=lambda name: (first.index(name) if name in first else len(first), name))
+        return run(words)
+    modules = sorted(all_modules(), key=lambda name: (first.index(name) if name in first else len(first), name))
 
     def ended(module):
         options = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True, "errors": "replace"}
@@ -108,9 +146,9 @@ def run_beside(folder, words, first=(), waiting=1):
     return 1 if failed or not passed else 0
 
 
-def run(folder, words):
-    """Runs the named tests, or every `*_tests` module of a folder. Returns the exit status."""
-    modules = modules_in(folder)
+def run(words):
+    """Runs the named tests, or every `*_tests` module of the script. Returns the exit status."""
+    modules = all_modules()
     is_named = any(word.split(".")[0] in modules for word in words)
     arguments = [os.path.basename(sys.argv[0]), *words, *([] if is_named else modules)]
     result = unittest.main(module=None, argv=arguments, exit=False, testRunner=CountingRunner).result

@@ -1,28 +1,5 @@
 // The world around the machine: zones and flights (C70), suspends, and wrong clocks (C71, C72, C73).
 
-/// The zones of the system. Each file is read once.
-final class Zones: @unchecked Sendable {
-  static let names = [
-    "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe", "Pacific/Apia", "America/St_Johns",
-    "Africa/Cairo", "Africa/Casablanca", "Pacific/Chatham", "Asia/Tokyo", "America/Santiago", "Europe/Dublin",
-    "Antarctica/Troll", "Pacific/Honolulu", "Asia/Beirut", "America/Havana", "Pacific/Kiritimati",
-  ]
-  let database: ZoneDatabase
-  private var known: [String: NamedZone] = [:]
-
-  init(folder: String) {
-    var files: [String: [UInt8]] = [:]
-    for name in Zones.names { files["\(folder)/\(name)"] = SystemBytes.read("\(folder)/\(name)") }
-    let found = files
-    database = ZoneDatabase(load: { found[$0] }, directory: folder)
-    for name in Zones.names { known[name] = try? database.zone(named: name) }
-  }
-
-  var all: [String] { Zones.names.filter { known[$0] != nil } }
-
-  func named(_ name: String) -> NamedZone { known[name] ?? .utc }
-}
-
 /// The traits of a year, drawn once.
 struct Life {
   /// The approximate number of tasks.

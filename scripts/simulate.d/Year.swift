@@ -1,33 +1,10 @@
 // One simulated year: `fire` runs each minute, and the model checks everything that `fire` does.
 
-/// A fault of the program.
-struct Fault: Error {
-  let text: String
-}
-
 /// How often something happened.
 struct Figures {
   var years = 0, runs = 0, edits = 0, deliveries = 0, failures = 0, kills = 0, flights = 0, suspends = 0, jumps = 0
   var breaks = 0
   var digests = 0, waits = 0, nags = 0, held = 0, escalations = 0
-
-  static func += (sum: inout Figures, other: Figures) {
-    sum.years += other.years
-    sum.runs += other.runs
-    sum.edits += other.edits
-    sum.deliveries += other.deliveries
-    sum.failures += other.failures
-    sum.kills += other.kills
-    sum.flights += other.flights
-    sum.suspends += other.suspends
-    sum.jumps += other.jumps
-    sum.breaks += other.breaks
-    sum.digests += other.digests
-    sum.waits += other.waits
-    sum.nags += other.nags
-    sum.held += other.held
-    sum.escalations += other.escalations
-  }
 }
 
 final class Year {
@@ -40,7 +17,7 @@ final class Year {
   var log: [String] = []
   let isLogged: Bool
   /// The number of a task whose states are logged, as the program and the model have them.
-  var traced: Int?
+  private let traced = Seeds.traced
   private var lastTrace: [String] = []
   var fault: Fault?
 

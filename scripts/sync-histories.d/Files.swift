@@ -10,20 +10,7 @@
 @_cdecl("sync")
 func withoutDisks() {}
 
-enum Files {
-  static func read(_ path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = Glibc.read(descriptor, &part, part.count)
-      if count <= 0 { return bytes }
-      bytes += part[0..<count]
-    }
-  }
-
+extension Files {
   /// Replaces a file as a whole, with the given time.
   static func write(_ path: String, _ bytes: [UInt8], at moment: FileTime) {
     let new = "\(path).new"
@@ -36,17 +23,6 @@ enum Files {
   }
 
   static func remove(_ path: String) { unlink(path) }
-
-  /// Removes a folder with all its contents.
-  static func removeAll(_ path: String) {
-    for name in Folder.names(in: path) {
-      let inner = "\(path)/\(name)"
-      if unlink(inner) != 0 { removeAll(inner) }
-    }
-    rmdir(path)
-  }
-
-  static func makeFolder(_ path: String) { mkdir(path, 0o700) }
 
   /// The files in a folder, with their contents.
   static func all(in folder: String) -> [String: [UInt8]] {
@@ -67,9 +43,5 @@ enum Files {
     Folder.names(in: folder).filter { !left.contains($0) }.sorted().map { name in
       "\(name) \(FileStatus(ofName: "\(folder)/\(name)").map { "\(FileStamp($0))" } ?? "gone")"
     }
-  }
-
-  static func complain(_ text: String) {
-    _ = Array(text.utf8).withUnsafeBytes { Glibc.write(2, $0.baseAddress, $0.count) }
   }
 }

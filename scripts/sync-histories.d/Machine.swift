@@ -163,6 +163,3 @@ final class Machine: @unchecked Sendable {
       .reduce(into: []) { $0.formUnion(Tokens.all(inCalendar: $1.dropped.text)) }
   }
 }
-
-/// A fault of the program.
-struct Fault: Error { let text: String }

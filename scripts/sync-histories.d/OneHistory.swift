@@ -26,26 +26,6 @@ struct Life {
 struct Figures {
   var histories = 0, edits = 0, exchanges = 0, merges = 0, lost = 0, carried = 0, copies = 0, foreign = 0
   var kills = 0, restores = 0, refusals = 0, stuck = 0, typed = 0
-
-  var all: [Int] {
-    [histories, edits, exchanges, merges, lost, carried, copies, foreign, kills, restores, refusals, stuck, typed]
-  }
-
-  static func += (sum: inout Figures, more: Figures) {
-    sum.histories += more.histories
-    sum.edits += more.edits
-    sum.exchanges += more.exchanges
-    sum.merges += more.merges
-    sum.lost += more.lost
-    sum.carried += more.carried
-    sum.copies += more.copies
-    sum.foreign += more.foreign
-    sum.kills += more.kills
-    sum.restores += more.restores
-    sum.refusals += more.refusals
-    sum.stuck += more.stuck
-    sum.typed += more.typed
-  }
 }
 
 final class History {
@@ -81,7 +61,7 @@ final class History {
       let files = life.isCarried ? "\(folder)/files-\(number)" : "\(folder)/files"
       Files.makeFolder(files)
       let skew = number == wrong ? chance.pick([-5, -2, 2, 5]) * 86_400 : chance.number(-3_600...3_600)
-      let zone = zones.named(isFlying ? chance.pick(Zones.names) : "Europe/Berlin")
+      let zone = zones.named(isFlying ? chance.pick(zones.all) : "Europe/Berlin")
       machines.append(
         try Machine(
           number, home: "\(folder)/home-\(number)", folder: files, skew: skew, zone: zone, clock: clock, seed: seed,
