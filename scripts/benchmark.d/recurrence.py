@@ -2,11 +2,8 @@
 runs it."""
 
 import shutil
-import subprocess
-from pathlib import Path
 
-PARTS = Path(__file__).resolve().parent
-CORE = PARTS.parent.parent / "Sources" / "ReminderCore"
+from rooms import driver
 
 
 def printTimes(bench, printTable, misses):
@@ -14,11 +11,8 @@ def printTimes(bench, printTable, misses):
     `misses`."""
     if not shutil.which("swiftc"):
         return print("Occurrences of recurrence rules: not measured, as there is no swiftc\n")
-    sources = [path for layer in ("Text", "Languages", "Time", "Recurrence") for path in sorted((CORE / layer).glob("*.swift"))]
-    words = ["swiftc", "-O", "-swift-version", "6", "-package-name", "remind", "-parse-as-library", "-o", bench.folder / "recurrence"]
-    subprocess.run([*words, PARTS / "recurrence.swift", *sources], check=True)
     lines = []
-    for line in bench.run([bench.folder / "recurrence"]).stdout.splitlines():
+    for line in bench.run([driver.compiled("benchmark")]).stdout.splitlines():
         time, goal, name = line.split("\t")
         isReached = int(time) <= int(goal)
         if not isReached:

@@ -58,7 +58,7 @@ class CronIsDown(UserRoom):
     def test_if_somebody_removed_the_line_the_next_reminder_says_so(self):
         self.ok("schedule", "install", "cron")
         self.set_crontab(b"# empty\n")
-        self.assertIn("'remind schedule install' switches them on", self.remind("add", "Next", "--in", "1h").err)
+        self.assertIn("reminders are not switched on yet: remind schedule install\n", self.remind("add", "Next", "--in", "1h").err)
 
     def test_install_takes_a_running_systemd_of_the_user_if_cron_does_not_run(self):
         UserManager(self)
