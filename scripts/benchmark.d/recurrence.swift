@@ -8,7 +8,7 @@
 #endif
 
 @main
-enum RecurrenceTimes {
+enum RuleBenchmark {
   /// A rule, its start, the number of wanted occurrences, and the time after which they are wanted.
   struct Question {
     let name: String
