@@ -10,7 +10,7 @@ import tempfile
 import time
 import unittest
 
-from rooms.room import Room
+from rooms.room import Room, fetch
 
 CLIENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "client.py")
 PACKAGE = "mcp==2.3.0"
@@ -19,18 +19,11 @@ MINUTE = datetime.timedelta(minutes=1)
 
 @functools.cache
 def fetched():
-    """A folder with the client. Skips the test if PyPI does not answer."""
-    folder = tempfile.mkdtemp(prefix="remind-agent-")
-    unittest.addModuleCleanup(lambda: subprocess.run(["rm", "-rf", folder]))
-    words = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--target", folder, PACKAGE]
-    try:
-        answer = subprocess.run(
-            words, env={**os.environ, "PIP_ROOT_USER_ACTION": "ignore"}, capture_output=True, timeout=180)
-    except subprocess.TimeoutExpired:
-        raise unittest.SkipTest("PyPI does not answer") from None
-    if answer.returncode:
-        raise unittest.SkipTest(f"pip cannot fetch {PACKAGE}")
-    return folder
+    """A folder with the client."""
+    folder = tempfile.TemporaryDirectory(prefix="remind-agent-")
+    unittest.addModuleCleanup(folder.cleanup)
+    fetch([PACKAGE], sys.executable, "--target", folder.name)
+    return folder.name
 
 
 class Day(Room):

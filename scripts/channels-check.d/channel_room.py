@@ -2,21 +2,13 @@
 
 import os
 import signal
-import socket
 
 import page
-from rooms.room import Room, until
+from rooms.room import Room, is_open, until
 
 # Characters with a meaning for a shell, tmux, a mail, curl or a terminal.
 HOSTILE = "\"'; touch pwned; $(touch pwned) `touch pwned` #(touch pwned) #{host} %H \\n & @x;"
 TITLES = ["Pay rent", "Miete überweisen 日本語 👩‍👩‍👧‍👦", HOSTILE, "@/etc/passwd", "-h", "--help", "=?UTF-8?B?eA==?=", "日" * 1000]
-
-
-def free_port():
-    """A port of this machine without a listener."""
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return listener.getsockname()[1]
 
 
 class ChannelRoom(Room):
@@ -45,7 +37,7 @@ class ChannelRoom(Room):
                 self.assertNotIn("remind: ", answer.err)
                 self.typed = answer
 
-    def ring(self, title, *words, status=0, note=""):
+    def ring(self, title, *words, status=0):
         """Adds a task with a reminder now, and fires; gives the task."""
         self.number += 1
         minute = f"2026-03-01T{9 + self.number // 60:02}:{self.number % 60:02}"
@@ -69,7 +61,4 @@ class ChannelRoom(Room):
 
     def wait_for_port(self, port):
         """Waits until the port has a listener."""
-        def listens():
-            with socket.socket() as caller:
-                return caller.connect_ex(("127.0.0.1", port)) == 0
-        until(listens, f"port {port}")
+        until(lambda: is_open(port), f"port {port}")

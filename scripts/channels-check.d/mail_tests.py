@@ -4,8 +4,9 @@ import email
 import os
 from email import policy
 
-from channel_room import TITLES, ChannelRoom, free_port
+from channel_room import TITLES, ChannelRoom
 from rooms.desktop import PYTHON
+from rooms.room import free_port
 
 
 class Mail(ChannelRoom):

@@ -101,8 +101,7 @@ class Opened(DesktopRoom):
         until(self.waiting, "somebody waits")
         self.desktop.click()
         until(lambda: os.path.exists(os.path.join(self.home, "env")), "the command has run")
-        pairs = self.bytes(os.path.join(self.home, "env")).decode("utf-8").split("\0")
-        facts = dict(pair.split("=", 1) for pair in pairs if pair)
+        facts = self.variables("env")
         self.assertEqual({name: facts[name] for name in (
             "REMIND_TASK_ID", "REMIND_NUMBER", "REMIND_TITLE", "REMIND_FILE", "DISPLAY")}, {
                 "REMIND_TASK_ID": task["id"], "REMIND_NUMBER": "1", "REMIND_TITLE": title, "REMIND_FILE": self.file,

@@ -14,8 +14,7 @@ TITLES = ["👩‍👩‍👧‍👦 family 日本語 é", "REMIND_BODY=x", "-n"
 
 class CommandRoom(Room):
     def facts(self, identifier):
-        pairs = self.bytes(os.path.join(self.home, "env." + identifier)).decode("utf-8").split("\0")
-        return {k: v for k, v in (p.split("=", 1) for p in pairs if p) if k.startswith("REMIND_")}
+        return {k: v for k, v in self.variables(f"env.{identifier}").items() if k.startswith("REMIND_")}
 
     def input(self, identifier):
         return json.loads(self.bytes(os.path.join(self.home, "in." + identifier)))

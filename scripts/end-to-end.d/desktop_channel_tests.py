@@ -299,8 +299,7 @@ class Pressed(Desktop):
         os.unlink(seen)
         self.press("done")
         until(lambda: os.path.exists(seen), "the hook has run")
-        facts = dict(pair.split("=", 1) for pair in self.bytes(seen).decode("utf-8").split("\0") if pair)
-        told = {name: value for name, value in facts.items() if name.startswith("REMIND_")}
+        told = {name: value for name, value in self.variables("seen").items() if name.startswith("REMIND_")}
         self.assertEqual(told, {"REMIND_CHANGE": "done", "REMIND_FILE": self.file, "REMIND_NOW": NINE})
 
 

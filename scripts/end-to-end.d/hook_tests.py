@@ -1,6 +1,5 @@
 """hook.changed runs after every change and after nothing else, and delays nobody."""
 
-import json
 import os
 import time
 
@@ -10,11 +9,12 @@ KEEP = 'env -0 > "$HOME/seen.tmp" && mv "$HOME/seen.tmp" "$HOME/seen"'
 
 
 class HookRoom(Room):
-    def seen(self, name="seen"):
+    def seen(self):
         """The environment that the hook wrote into a file; the file is removed before the next run."""
-        pairs = self.wait_for_file(name).decode("utf-8").split("\0")
-        os.unlink(os.path.join(self.home, name))
-        return dict(pair.split("=", 1) for pair in pairs if pair)
+        self.wait_for_file("seen")
+        found = self.variables("seen")
+        os.unlink(os.path.join(self.home, "seen"))
+        return found
 
     def hook(self, text):
         self.config("hook.changed", text)
@@ -34,7 +34,7 @@ class Told(HookRoom):
 
     def test_doctor_reports_the_exit_status_of_a_failed_hook_until_a_hook_succeeds(self):
         def finding():
-            return [(f["state"], f["text"].split(",")[0]) for f in json.loads(self.remind("doctor", "--json").out)
+            return [(f["state"], f["text"].split(",")[0]) for f in self.findings()
                     if f["check"] == "hook"]
 
         for command, status in (("exit 7", 7), ("no-such-command", 127), ("kill -9 $$", 137)):

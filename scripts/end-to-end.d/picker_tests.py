@@ -1,6 +1,5 @@
 """Tasks chosen on a real terminal: with `fzf`, with a picker of the test, and by their titles."""
 
-import os
 import shutil
 import unittest
 
@@ -28,13 +27,8 @@ class Picking(Room):
 
     def fake(self, script):
         """A PATH whose first `fzf` is a shell script."""
-        folder = os.path.join(self.home, "fake")
-        os.makedirs(folder, exist_ok=True)
-        path = os.path.join(folder, "fzf")
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(f"#!/bin/sh\n{script}\n")
-        os.chmod(path, 0o755)
-        return f"{folder}:{os.environ['PATH']}"
+        self.program("fzf", script)
+        return self.search_path
 
     def test_the_picker_gets_an_escaped_line_for_each_open_task_and_done_completes_the_chosen_task(self):
         path = self.fake('cat > "$HOME/lines"; printf "%s\\n" "$@" > "$HOME/arguments"; head -n 1 "$HOME/lines"')

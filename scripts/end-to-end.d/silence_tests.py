@@ -15,12 +15,6 @@ class SilenceRoom(Room):
         super().setUp()
         os.makedirs(self.folder, exist_ok=True)
 
-    def trace(self, seconds):
-        """Leaves the heartbeat of a run as old as these seconds."""
-        self.put("", f"{self.file}.heartbeat")
-        moment = time.time() - seconds
-        os.utime(f"{self.file}.heartbeat", (moment, moment))
-
 
 class TheCheck(SilenceRoom):
     def test_doctor_alive_is_silent_for_ten_minutes_after_a_run_and_then_fails_with_status_4(self):

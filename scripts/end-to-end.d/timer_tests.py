@@ -2,7 +2,7 @@
 
 import json
 import os
-import unittest
+import termios
 
 from rooms.room import REQUEST_MEMBERS, Room
 from rooms.terminal import Terminal
@@ -18,8 +18,7 @@ class Told(Room):
         self.ok("config", "notify.command", KEEP)
 
     def facts(self, kind):
-        pairs = self.bytes(os.path.join(self.home, "env." + kind)).decode("utf-8").split("\0")
-        return {k: v for k, v in (p.split("=", 1) for p in pairs if p) if k.startswith("REMIND_")}
+        return {k: v for k, v in self.variables(f"env.{kind}").items() if k.startswith("REMIND_")}
 
     def document(self, kind):
         return json.loads(self.bytes(os.path.join(self.home, "in." + kind)))
@@ -69,7 +68,6 @@ class Waiting(Room):
     """`--wait`, on a terminal and in a pipe."""
 
     def modes(self, terminal):
-        import termios
         return termios.tcgetattr(terminal.source)
 
     def test_timer_wait_counts_down_on_one_line_ends_with_the_timer_and_restores_the_terminal(self):
@@ -104,7 +102,3 @@ class Waiting(Room):
         answer = self.ended(process)
         self.assertEqual(answer.out, "timer 1: Tea  5 min, rings 00:05\nTea was stopped\n".replace(
             "00:05", answer.out.split("rings ")[1][:5]))
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -175,12 +175,12 @@ class Seen(Watch):
     def test_doctor_names_a_running_watch_and_no_note_says_that_no_schedule_runs(self):
         self.is_note_kept = True
         terminal = self.drawn()
-        found = [line["text"] for line in json.loads(self.remind("doctor", "--json").out) if line["check"] == "schedule"]
+        found = [line["text"] for line in self.findings() if line["check"] == "schedule"]
         self.assertEqual(found, [f"'remind watch' (process {terminal.process.pid}) delivers reminders every minute while it runs"])
         self.ok("add", "Milk", "--in", "1h", note="")
         terminal.press("q")
         terminal.process.wait(5)
-        found = [line["text"] for line in json.loads(self.remind("doctor", "--json").out) if line["check"] == "schedule"]
+        found = [line["text"] for line in self.findings() if line["check"] == "schedule"]
         self.assertNotIn("remind watch", "".join(found))
 
     def test_without_a_terminal_watch_json_prints_an_object_for_each_event(self):
@@ -304,7 +304,7 @@ class Pane(Watch):
         self.assertEqual([number for _, number, _ in self.rings(now="2026-03-01T08:01", note=None)], [3])
         log = json.loads(self.ok("log", "--json", now="2026-03-01T08:01", note=None))
         self.assertEqual([line["number"] for line in log if line["answer"] is None], [2, 3])
-        found = [line["text"] for line in json.loads(self.remind("doctor", "--json").out) if line["check"] == "schedule"]
+        found = [line["text"] for line in self.findings() if line["check"] == "schedule"]
         self.assertNotIn("remind watch", "".join(found))
 
 

@@ -24,18 +24,13 @@ class Told(HostileRoom):
         self.state_of([{"title": text, "notes": text, "categories": [text[:60]], "reminders": [{"at": "2026-03-01T09:00"}]}],
                       {f"category.{text[:60]}.icon": "<i>`touch PWNED`", **settings})
 
-    def pairs(self):
-        """The environment that a program wrote into a file."""
-        entries = self.bytes(os.path.join(self.home, "seen.env")).decode().split("\0")
-        return dict(entry.split("=", 1) for entry in entries if entry)
-
     def test_notify_command_gets_each_text_whole_as_a_variable_and_as_JSON_and_runs_once(self):
         for name, text in TEXTS.items():
             with self.subTest(name):
                 self.one(text, {"notify.command": SEEN})
                 self.assertEqual(self.escaped("fire", now=NINE)[0], 0)
                 body = f"09:00 · <i>`touch PWNED` {text[:60]}"
-                facts, request = self.pairs(), json.loads(self.bytes(os.path.join(self.home, "seen.json")))
+                facts, request = self.variables("seen.env"), json.loads(self.bytes(os.path.join(self.home, "seen.json")))
                 self.assertEqual((request["title"], request["body"]), (text, body))
                 # No variable can have a NUL.
                 self.assertEqual((facts["REMIND_TITLE"], facts["REMIND_BODY"]),

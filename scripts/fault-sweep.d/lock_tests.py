@@ -84,7 +84,7 @@ class Held(FaultRoom):
                          r"nothing is delivered; end it with 'kill -9 4242'\n\Z")
         self.assertEqual((answer.status, answer.out), (1, ""))
         self.assertEqual(self.bytes(self.file + ".heartbeat"), b"undelivered\n")
-        found = json.loads(self.remind("doctor", "--json").out)
+        found = self.findings()
         self.assertEqual([(line["state"], line["mend"]) for line in found if "has not ended" in line["text"]],
                          [("problem", "kill -9 4242")])
         # No reminder is late yet, so the run reports nothing.
@@ -104,7 +104,7 @@ class Held(FaultRoom):
             holder, since = file.read().split()
         self.assertEqual(int(holder), process.pid)
         self.put(f"{holder} 2020{since[4:]}\n", self.file + ".fire")
-        found = json.loads(self.remind("doctor", "--json").out)
+        found = self.findings()
         mend = [line["mend"] for line in found if "has not ended" in line["text"]]
         subprocess.run(["/bin/sh", "-c", mend[0]], check=True)
         process.wait(5)

@@ -1,6 +1,5 @@
 """Permissions of all files: owners, modes, names that nobody can guess, and folders of other users: C91."""
 
-import json
 import os
 import shutil
 import socket
@@ -130,7 +129,7 @@ class Editor(FaultRoom):
 class Doctor(FaultRoom):
     def warnings(self, **options):
         """The warnings of `doctor` about the file."""
-        findings = json.loads(self.remind("doctor", "--json", **options).out)
+        findings = self.findings(**options)
         return [(found["text"], found["mend"]) for found in findings if found["check"] == "file" and found["state"] == "warning"]
 
     def test_doctor_names_each_file_or_folder_that_others_can_write_to_with_the_command_that_repairs_it(self):
@@ -215,7 +214,7 @@ class OtherUsers(FaultRoom):
             os.chown(path, 2, 2)
             words = ("fire",) if suffix == ".fire" else ("add", "New")
             self.refuses(*words, naming=path, now=NINE, **options)
-            findings = json.loads(self.remind("doctor", "--json", **options).out)
+            findings = self.findings(**options)
             said = [(found["text"], found["mend"]) for found in findings if path in found["text"]]
             mend = f'sudo chown -R "$(id -u)" {path}'
             self.assertEqual(said, [(f"{path} belongs to bin and cannot be opened, so nothing can be changed or delivered", mend)])
@@ -252,7 +251,7 @@ class OtherUsers(FaultRoom):
         self.assertEqual(os.stat(os.path.join(self.folder, "backups")).st_uid, 65534)
         self.ok("add", "By its owner", **options)
         self.ok("add", "Once more", **options)
-        self.assertEqual([found["state"] for found in json.loads(self.remind("doctor", "--json", **options).out)
+        self.assertEqual([found["state"] for found in self.findings(**options)
                           if found["check"] == "backups"], ["ok"])
 
     def test_a_new_file_by_root_belongs_to_the_owner_of_the_folder_and_so_do_its_new_folders(self):

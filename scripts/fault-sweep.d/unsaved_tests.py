@@ -42,7 +42,7 @@ class Unsaved(Attributed):
         self.refuses("done", "1", hint=hint, **options)
         self.assertEqual(json.loads(self.ok("status", "--format", "json", now="2026-03-01T09:04", **options))["next"],
                          "2026-03-05T09:00:00+01:00")
-        found = json.loads(self.remind("doctor", "--json", **options).out)
+        found = self.findings(**options)
         self.assertIn("1 delivery is not in the file yet, only in the journal beside it; 'remind fire' tries again and shows the error",
                       [line["text"] for line in found if line["state"] == "problem"])
         self.assertLessEqual(len([name for name in os.listdir(self.folder) if ".tmp-" in name]), 1)
@@ -231,7 +231,7 @@ class Backups(Attributed):
             answer = self.timed("fire", now=f"2026-03-01T09:0{minute}", **self.options)
             self.assertEqual((answer.status, answer.out, answer.err), (0, "", ""))
         self.assertEqual(self.lines("log"), ["1"])
-        found = json.loads(self.remind("doctor", "--json", **self.options).out)
+        found = self.findings(**self.options)
         said = [line for line in found if line["check"] == "backups"]
         self.assertEqual([line["state"] for line in said], ["warning"])
         self.assertIn("backups cannot be written: cannot ", said[0]["text"])

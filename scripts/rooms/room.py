@@ -80,6 +80,31 @@ def processes():
     return found
 
 
+def free_port():
+    """A port of this machine without a listener."""
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return listener.getsockname()[1]
+
+
+def is_open(port):
+    """Whether a port of this machine has a listener."""
+    with socket.socket() as caller:
+        return caller.connect_ex(("127.0.0.1", port)) == 0
+
+
+def fetch(packages, python, *options):
+    """Installs packages from PyPI for a Python; skips the tests if that fails."""
+    words = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *options, *packages]
+    try:
+        answer = subprocess.run(
+            words, env={**os.environ, "PIP_ROOT_USER_ACTION": "ignore"}, capture_output=True, timeout=180)
+    except subprocess.TimeoutExpired:
+        raise unittest.SkipTest("PyPI does not answer") from None
+    if answer.returncode:
+        raise unittest.SkipTest("pip cannot fetch " + ", ".join(packages))
+
+
 def kill(numbers):
     """Kills these processes. Any of them may have ended since it was seen."""
     for number in numbers:
@@ -182,6 +207,13 @@ class Room(unittest.TestCase):
         """Leaves the trace of a run of `fire`, as an installed schedule does each minute."""
         os.makedirs(self.folder, mode=0o700, exist_ok=True)
         self.put("", self.file + ".heartbeat")
+
+    def trace(self, seconds=0, word=b"", file=None):
+        """Leaves the heartbeat of a run of `fire` as old as these seconds."""
+        path = (file or self.file) + ".heartbeat"
+        self.put(word, path)
+        moment = time.time() - seconds
+        os.utime(path, (moment, moment))
 
     def listening_bus(self):
         """The address of a user's bus on which a silent program listens."""
@@ -292,6 +324,10 @@ class Room(unittest.TestCase):
         """The deliveries of a run of `fire` as (kind, number, body), in order."""
         return [(r["kind"], r["number"], r["body"]) for r in self.fire(now, **options)["delivered"]]
 
+    def findings(self, *words, **options):
+        """The findings of `doctor`."""
+        return json.loads(self.remind("doctor", "--json", *words, **options).out)
+
     def config(self, name, value, **options):
         return self.ok("config", name, value, note=options.pop("note", ""), **options)
 
@@ -351,6 +387,11 @@ class Room(unittest.TestCase):
         if not os.path.exists(path):
             return []
         return self.bytes(path).decode("utf-8").splitlines()
+
+    def variables(self, name):
+        """The environment that a program wrote into a file in the home folder with `env -0`."""
+        entries = self.bytes(os.path.join(self.home, name)).decode("utf-8").split("\0")
+        return dict(entry.split("=", 1) for entry in entries if entry)
 
     def wait_for_file(self, name):
         """Waits until a program has written a file in the home folder. Returns its bytes."""

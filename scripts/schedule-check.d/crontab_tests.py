@@ -245,7 +245,7 @@ class SomebodyElses(UserRoom):
         self.hide("/usr/bin/crontab")
         self.assertEqual(
             self.fails(1, "schedule", "install"),
-            "remind: neither cron nor systemd for your user was found; install cron, or run 'remind fire' each minute in "
-            "another way\n")
+            "remind: neither cron nor systemd for your user was found; install cron, or keep 'remind watch' "
+            "running\n")
         self.assertEqual(
             self.fails(1, "schedule", "install", "cron"), "remind: cron is not available: crontab was not found\n")

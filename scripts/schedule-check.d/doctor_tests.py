@@ -1,6 +1,5 @@
 """`doctor` about the file, the clock, the schedule and the program: each named repair works."""
 
-import json
 import os
 import re
 import shutil
@@ -15,8 +14,9 @@ class DoctorRoom(UserRoom):
         super().setUp()
         self.ok("add", "X", "--no-reminders")
 
-    def flat(self, check):
-        found = self.finding(check)
+    def of_the_file(self):
+        """The findings about the file and its folder, also a single one as a list."""
+        found = self.finding("file")
         return found if isinstance(found, list) else [found]
 
     def mend(self, command, **options):
@@ -36,7 +36,7 @@ class TheFile(DoctorRoom):
     def test_doctor_reports_a_file_that_cannot_be_read_and_its_repair_mends_the_mode(self):
         for mode in (0o000, 0o200, 0o400):
             os.chmod(self.file, mode)
-            state, text, mend = [found for found in self.flat("file") if found[0] != "ok"][0]
+            state, text, mend = [found for found in self.of_the_file() if found[0] != "ok"][0]
             self.assertEqual((state, mend), ("problem", f"chmod u+rwX {self.file}"))
             self.assertRegex(text, f"^cannot (read|write) {self.file}: Permission denied; check the owner")
             self.mend(mend)
@@ -53,7 +53,7 @@ class TheFile(DoctorRoom):
         for path in (self.file, self.folder):
             os.chown(path, 0, 0)
             os.chmod(path, 0o600 if path == self.file else 0o755)
-            state, _, mend = [found for found in self.flat("file") if found[0] != "ok"][0]
+            state, _, mend = [found for found in self.of_the_file() if found[0] != "ok"][0]
             self.assertEqual((state, mend), ("problem", f'sudo chown -R "$(id -u)" {path}'))
             os.chown(path, self.uid, self.account.pw_gid)
         os.chmod(self.folder, 0o700)
@@ -61,7 +61,7 @@ class TheFile(DoctorRoom):
     def test_doctor_names_chmod_for_a_folder_that_cannot_be_written_and_chmod_repairs_it(self):
         for mode in (0o500, 0o000):
             os.chmod(self.folder, mode)
-            state, text, mend = self.flat("file")[-1]
+            state, text, mend = self.of_the_file()[-1]
             self.assertEqual((state, mend), ("problem", f"chmod u+rwX {self.folder}"))
             self.assertIn("Permission denied", text)
             self.mend(mend)
@@ -192,7 +192,7 @@ class TheSchedule(DoctorRoom):
         self.assertIsNone(self.crontab())
 
     def test_doctor_json_prints_check_state_text_and_mend_of_each_finding(self):
-        document = json.loads(self.remind("doctor", "--json").out)
+        document = self.findings()
         self.assertEqual({tuple(finding) for finding in document}, {("check", "state", "text", "mend")})
         self.assertEqual(
             [finding["check"] for finding in document],

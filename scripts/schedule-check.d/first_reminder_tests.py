@@ -148,7 +148,7 @@ class NotAsked(FirstReminder):
         self.set_crontab(f"* * * * * {self.binary} fire\n".encode())
         self.assertIn("cron is not running, so no reminder can reach you", self.add("Down").out)
         Cron(self)
-        self.assertNotIn("note", self.add("Slept").out)
+        self.assertNotIn("note:", self.add("Slept").out)
 
 
 class Warned(UserRoom):

@@ -141,13 +141,6 @@ class UserRoom(Room):
             os.link(self.binary, path)
         return path
 
-    def trace(self, seconds=0, word=b"", file=None):
-        """Leaves the heartbeat of a run of `fire` as old as these seconds."""
-        path = (file or self.file) + ".heartbeat"
-        self.put(word, path)
-        moment = time.time() - seconds
-        os.utime(path, (moment, moment))
-
     def next_day(self):
         """Makes the last note about a missing schedule one day old."""
         moment = time.time() - 86_400

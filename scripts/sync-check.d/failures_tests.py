@@ -19,17 +19,18 @@ class Failures(SyncRoom):
         self.a.add("Bread", note=None)
         self.a.joins(url, "--user", "ann", "--password-command", f"cat {self.password}", "--list", "personal")
 
-    def fails_and_says_so(self, machine, since):
-        """A sync that fails: prints one sentence, and the status says since when; gives the sentence."""
-        said = machine.fails(1, "sync", timeout=60)
+    def fails_and_says_so(self):
+        """A sync of machine a that fails: prints one sentence, and the status says since when. Returns the reason in the
+        sentence."""
+        said = self.a.fails(1, "sync", timeout=60)
         # The reason is a failure that `remind` knows, or the last line of the command.
         self.assertRegex(said, r"\Aremind: (sync|the sync command) failed: ")
         self.assertTrue(said.endswith(LATER), said)
         self.assertEqual(said.count("\n"), 1, said)
         self.assertNotIn(PASSWORD, said)
-        status = machine.sync_json("status")
-        self.assertEqual((status["failingSince"], status["failure"]), (f"{since}:00+01:00", "command"))
-        self.assertIn("since", machine.ok("sync", "status"))
+        status = self.a.sync_json("status")
+        self.assertEqual((status["failingSince"], status["failure"]), ("2026-03-01T08:10:00+01:00", "command"))
+        self.assertIn("since", self.a.ok("sync", "status"))
         return said.partition(" failed: ")[2].removesuffix(LATER)
 
     def is_well_again(self, titles):
@@ -55,12 +56,12 @@ class OfAServer(Failures):
         self.radicale.stop()
         self.a.add("Butter", note=None)
         self.at("2026-03-01T08:10")
-        said = self.fails_and_says_so(self.a, since="2026-03-01T08:10")
+        said = self.fails_and_says_so()
         self.assertRegex(said, "^no server answers at 127.0.0.1:[0-9]+$")
         self.a.ok("done", self.a.number("Milk"), note=None)
         self.a.ok("delete", self.a.number("Bread"), note=None)
         self.at("2026-03-01T08:20")
-        self.fails_and_says_so(self.a, since="2026-03-01T08:10")
+        self.fails_and_says_so()
         self.radicale.start()
         self.at("2026-03-01T08:30")
         self.is_well_again(["Butter", "Milk"])
@@ -71,10 +72,10 @@ class OfAServer(Failures):
         self.a.add("Butter", note=None)
         self.at("2026-03-01T08:10")
         self.put("wrong\n", self.password)
-        self.assertRegex(self.fails_and_says_so(self.a, since="2026-03-01T08:10"),
+        self.assertRegex(self.fails_and_says_so(),
                          "^the server does not accept this name and password; ")
         os.unlink(self.password)
-        self.assertEqual(self.fails_and_says_so(self.a, since="2026-03-01T08:10"),
+        self.assertEqual(self.fails_and_says_so(),
                          "the password command failed, or printed nothing; "
                          "'remind sync edit --password-command COMMAND' sets another command")
         self.put(f"{PASSWORD}\n", self.password)
@@ -104,7 +105,7 @@ class OfAServer(Failures):
         for name in self.radicale.names():
             self.radicale.delete(name)
         self.at("2026-03-01T08:10")
-        self.assertRegex(self.fails_and_says_so(self.a, since="2026-03-01T08:10"),
+        self.assertRegex(self.fails_and_says_so(),
                          "^the list on the server is empty; no task was deleted on this machine; 'remind sync --delete' ")
         self.assertEqual(self.a.titles(), ["Bread", "Milk"])
 
@@ -144,7 +145,7 @@ class OfAServer(Failures):
             self.a.add(title, note=None)
         self.a.ok("edit", self.a.number("Milk"), "--title", "Oat milk", note=None)
         self.at("2026-03-01T08:10")
-        self.assertIn("507", self.fails_and_says_so(self.a, since="2026-03-01T08:10"))
+        self.assertIn("507", self.fails_and_says_so())
         self.assertGreater(gate.refused, 0)
         self.assertEqual(self.a.titles(), ["Bread", "Butter", "Eggs", "Oat milk"])
         gate.is_full = False
@@ -172,14 +173,14 @@ class OfACommand(Failures):
             with self.subTest(command):
                 self.setUp()
                 self.carried_by(command)
-                said = self.fails_and_says_so(self.a, since="2026-03-01T08:10")
+                said = self.fails_and_says_so()
                 self.assertTrue(said.isprintable(), said)
                 if words:
                     self.assertEqual(said, words)
 
     def test_status_and_doctor_say_after_an_hour_that_rounds_fail(self):
         self.carried_by("echo 'no route to host' >&2; exit 1")
-        self.fails_and_says_so(self.a, since="2026-03-01T08:10")
+        self.fails_and_says_so()
         for moment, since in (("08:10", None), ("09:09", None), ("09:10", "2026-03-01T08:10:00+01:00")):
             self.at(f"2026-03-01T{moment}")
             status = json.loads(self.a.ok("status", "--format", "json", note=None))

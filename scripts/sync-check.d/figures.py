@@ -1,7 +1,6 @@
 """How long a sync takes with folders of many tasks, beside `remind list` over the same tasks."""
 
 import os
-import resource
 import time
 
 from sync_room import Machine
@@ -32,16 +31,10 @@ class Measured:
         """The least milliseconds by the clock and by the processor among some runs, and the last output."""
         found, said = [], ""
         for _ in range(times):
-            used, began = processor(), time.monotonic()
+            used, began = Machine.processor_seconds(), time.monotonic()
             said = self.machine.ok(*words, note=None, timeout=300)
-            found.append((time.monotonic() - began, processor() - used))
+            found.append((time.monotonic() - began, Machine.processor_seconds() - used))
         return 1_000 * min(each[0] for each in found), 1_000 * min(each[1] for each in found), said.strip()
-
-
-def processor():
-    """The processor seconds of all ended child processes."""
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return used.ru_utime + used.ru_stime
 
 
 def run(numbers):

@@ -55,13 +55,13 @@ class Killed(SyncRoom):
     WANTED = ["done by a", "done by b", "edited by a", "edited by b", "kept", "merged", "new of a", "new of b",
               "repeats", "title of b"]
 
-    def is_whole(self, where):
+    def is_whole(self):
         """After more syncs, both machines have every task once."""
         self.rounds()
         tasks = self.is_settled()
-        self.assertEqual([task["title"] for task in tasks], self.WANTED, where)
+        self.assertEqual([task["title"] for task in tasks], self.WANTED)
         self.assertEqual([loss["field"] for machine in self.machines for entry in machine.sync_json("log")
-                          for loss in entry["losses"] if loss["field"]][:1], ["title"], where)
+                          for loss in entry["losses"] if loss["field"]][:1], ["title"])
         return tasks
 
 
@@ -85,7 +85,7 @@ class InOneFolder(Killed):
         self.keep_all()
         steps = []
         self.a.watched(lambda call: steps.append(call.sentence()) if is_step(call) else None, "sync")
-        wanted = said(self.is_whole("undisturbed"))
+        wanted = said(self.is_whole())
         # The first steps are those of every program; the last steps write the folder.
         self.assertGreater(len(steps), 40)
         problems = []
@@ -127,7 +127,7 @@ class OverAServer(Killed):
         began = time.monotonic()
         self.kill_after(None)
         whole = time.monotonic() - began
-        self.is_whole("undisturbed")
+        self.is_whole()
         for part in (0.1, 0.3, 0.5, 0.6, 0.7, 0.8, 0.9):
             title = f"killed after {part}"
             self.a.add(title, note=None, now="2026-03-01T08:40")

@@ -8,7 +8,7 @@ import tempfile
 import edits_tests
 import failures_tests
 import setup_tests
-from sync_room import fetch
+from rooms.room import fetch
 
 # The tests last passed with this version.
 PACKAGE = "vdirsyncer==0.21.0"

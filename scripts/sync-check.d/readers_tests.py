@@ -6,7 +6,8 @@ import sys
 import tempfile
 
 from fields_tests import BACKSLASHES, EVENTS, TASKS
-from sync_room import SyncRoom, fetch
+from rooms.room import fetch
+from sync_room import SyncRoom
 
 PACKAGES = ["icalendar==6.3.1", "vobject==0.9.9", "ics==0.7.2"]
 

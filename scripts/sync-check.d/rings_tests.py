@@ -208,12 +208,12 @@ class Ahead(Rings):
         for machine in self.machines:
             machine.sync(note=None, now="2026-03-01T08:47")
 
-    def done_on_a(self, title):
-        self.a.ok("done", self.a.number(title), note=None, now="2026-03-01T08:50")
+    def bread_is_done_on_a(self):
+        self.a.ok("done", self.a.number("Bread"), note=None, now="2026-03-01T08:50")
         self.a.sync(note=None, now="2026-03-01T08:50")
 
     def test_what_was_answered_elsewhere_since_the_last_round_does_not_ring_here(self):
-        self.done_on_a("Bread")
+        self.bread_is_done_on_a()
         tried = []
         for minute in ("08:57", "08:58", "08:59"):
             self.assertEqual(self.ringing(self.b, minute), [])
@@ -222,11 +222,11 @@ class Ahead(Rings):
         self.assertEqual(self.ringing(self.b, "09:00"), ["Milk"])
 
     def test_a_machine_that_slept_asks_before_it_rings(self):
-        self.done_on_a("Bread")
+        self.bread_is_done_on_a()
         self.assertEqual(self.ringing(self.b, "09:30"), ["Milk"])
 
     def test_a_server_that_does_not_answer_delays_a_ring_by_two_seconds_at_most(self):
-        self.done_on_a("Bread")
+        self.bread_is_done_on_a()
         self.b.add("Eggs", note=None, now="2026-03-01T08:48")
         self.line.left = 0
         start = time.monotonic()

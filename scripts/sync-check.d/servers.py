@@ -14,7 +14,7 @@ import threading
 import urllib.error
 import urllib.request
 
-from rooms.room import until
+from rooms.room import free_port, is_open, until
 
 PASSWORD = "secret"
 LIST = """<?xml version="1.0" encoding="utf-8"?>
@@ -22,19 +22,6 @@ LIST = """<?xml version="1.0" encoding="utf-8"?>
 <resourcetype><collection/><C:calendar/></resourcetype>
 <C:supported-calendar-component-set><C:comp name="VTODO"/></C:supported-calendar-component-set>
 <displayname>NAME</displayname></prop></set></mkcol>"""
-
-
-def free_port():
-    """A port of this machine without a listener."""
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return listener.getsockname()[1]
-
-
-def is_open(port):
-    """Whether a port has a listener."""
-    with socket.socket() as caller:
-        return caller.connect_ex(("127.0.0.1", port)) == 0
 
 
 def are_there(*patterns):
@@ -50,8 +37,8 @@ class Server:
     root = "/ann/"
     password = PASSWORD
 
-    def __init__(self, folder, port=None):
-        self.folder, self.port = folder, port or free_port()
+    def __init__(self, folder):
+        self.folder, self.port = folder, free_port()
         self.process = None
         os.makedirs(folder, exist_ok=True)
         self.start()
@@ -113,34 +100,35 @@ class Server:
                                   Content_Type="application/xml")
         assert status == 201, (status, answer)
 
-    def put(self, name, text, collection="personal"):
-        """Puts a file into a list, as another program would."""
-        status, answer = self.ask("PUT", f"{self.root}{collection}/{name}", text, Content_Type="text/calendar")
+    def put(self, name, text):
+        """Puts a file into the list, as another program would."""
+        status, answer = self.ask("PUT", f"{self.root}personal/{name}", text, Content_Type="text/calendar")
         assert status in (200, 201, 204), (status, answer)
 
-    def delete(self, name, collection="personal"):
-        """Removes a file from a list."""
-        status, answer = self.ask("DELETE", f"{self.root}{collection}/{name}")
+    def delete(self, name):
+        """Removes a file from the list."""
+        status, answer = self.ask("DELETE", f"{self.root}personal/{name}")
         assert status in (200, 204), (status, answer)
+
+    def addresses(self, place):
+        """The addresses of a place on the server and of everything in it."""
+        status, answer = self.ask("PROPFIND", place, "", Depth="1")
+        assert status == 207, (status, answer)
+        return [part.split("<")[0] for part in answer.replace("ns0:", "").replace("D:", "").split("href>")[1:]]
 
     def lists(self):
         """The addresses of ann's lists."""
-        status, answer = self.ask("PROPFIND", self.root, "", Depth="1")
-        assert status == 207, (status, answer)
-        parts = [part.split("<")[0] for part in answer.replace("ns0:", "").replace("D:", "").split("href>")[1:]]
-        return sorted({part for part in parts if part.startswith(self.root) and part != self.root})
+        return sorted({each for each in self.addresses(self.root) if each.startswith(self.root) and each != self.root})
 
-    def get(self, name, collection="personal"):
-        """A file of a list; None if there is none."""
-        status, answer = self.ask("GET", f"{self.root}{collection}/{name}")
+    def get(self, name):
+        """A file of the list; None if there is none."""
+        status, answer = self.ask("GET", f"{self.root}personal/{name}")
         return answer if status == 200 else None
 
     def names(self, collection="personal"):
         """The names of the files of a list."""
-        status, answer = self.ask("PROPFIND", f"{self.root}{collection}/", "", Depth="1")
-        assert status == 207, (status, answer)
-        parts = [part.split("<")[0] for part in answer.replace("ns0:", "").replace("D:", "").split("href>")[1:]]
-        return sorted(name for name in (part.rsplit("/", 1)[-1] for part in parts) if name.endswith(".ics"))
+        addresses = self.addresses(f"{self.root}{collection}/")
+        return sorted(each.rsplit("/", 1)[-1] for each in addresses if each.endswith(".ics"))
 
 
 class Radicale(Server):

@@ -4,7 +4,6 @@ import json
 import os
 import re
 import shutil
-import subprocess
 import tempfile
 import unittest
 
@@ -23,18 +22,6 @@ def installed(*programs):
     """Skips a test without these programs, and names the missing ones."""
     missing = [program for program in programs if not shutil.which(program, path="/usr/bin:/bin")]
     return unittest.skipIf(missing, "not installed: " + ", ".join(missing))
-
-
-def fetch(packages, python, *options):
-    """Installs packages from PyPI for a Python; skips the tests if that fails."""
-    words = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *options, *packages]
-    try:
-        answer = subprocess.run(
-            words, env={**os.environ, "PIP_ROOT_USER_ACTION": "ignore"}, capture_output=True, timeout=90)
-    except subprocess.TimeoutExpired:
-        raise unittest.SkipTest("PyPI does not answer") from None
-    if answer.returncode:
-        raise unittest.SkipTest("pip cannot fetch " + ", ".join(packages))
 
 
 def plain(task):
@@ -63,9 +50,9 @@ class Machine(Room):
         """Sets sync up; gives the output."""
         return self.ok("sync", "setup", *place, note=note, timeout=LONG)
 
-    def joins_server(self, server, url=None, name="personal", user="ann"):
-        """Sets sync up with a list of a server."""
-        return self.joins(url or server.url, "--user", user, "--password-command", f"echo {PASSWORD}", "--list", name)
+    def joins_server(self, server):
+        """Sets sync up with the list of a server."""
+        return self.joins(server.url, "--user", "ann", "--password-command", f"echo {PASSWORD}", "--list", "personal")
 
     def sync(self, *words, note="", **options):
         """Runs a sync; gives the output behind `synced: `."""
@@ -173,17 +160,17 @@ class SyncRoom(Room):
 class Phone:
     """Another machine with other programs: todoman, and its own vdirsyncer."""
 
-    def __init__(self, room, server, name="personal"):
+    def __init__(self, room, server):
         self.room, self.folder = room, os.path.join(room.home, "phone")
-        self.list = os.path.join(self.folder, "lists", name)
+        self.list = os.path.join(self.folder, "lists/personal")
         os.makedirs(os.path.dirname(self.list))
         self.sync_file, self.todo_file = (os.path.join(self.folder, name) for name in ("vdirsyncer.conf", "todoman.py"))
         room.put(
             f'[general]\nstatus_path = "{self.folder}/status/"\n[pair p]\na = "here"\nb = "there"\n'
-            f'collections = ["{name}"]\nconflict_resolution = "b wins"\n[storage here]\ntype = "filesystem"\n'
+            'collections = ["personal"]\nconflict_resolution = "b wins"\n[storage here]\ntype = "filesystem"\n'
             f'path = "{self.folder}/lists/"\nfileext = ".ics"\n[storage there]\ntype = "caldav"\nurl = "{server.url}"\n'
             f'username = "ann"\npassword = "{PASSWORD}"\nitem_types = ["VTODO"]\n', self.sync_file)
-        room.put(f'path = "{self.folder}/lists/*"\ndefault_list = "{name}"\ncache_path = "{self.folder}/cache"\n'
+        room.put(f'path = "{self.folder}/lists/*"\ndefault_list = "personal"\ncache_path = "{self.folder}/cache"\n'
                  'date_format = "%Y-%m-%d"\ntime_format = "%H:%M"\nhumanize = False\ndefault_due = 0\n', self.todo_file)
         self.vdirsyncer("discover", input=b"y\ny\n")
 
@@ -200,9 +187,9 @@ class Phone:
         """Receives changes from the server, and sends its own."""
         self.vdirsyncer("sync")
 
-    def todo(self, *words, now=None):
-        """Changes or lists tasks with todoman, at a moment."""
-        moment = (now or self.room.now).replace("T", " ") + ":00"
+    def todo(self, *words):
+        """Changes or lists tasks with todoman, with the clock of the room."""
+        moment = self.room.now.replace("T", " ") + ":00"
         # todoman trusts the times of files for its cache, and these are wrong under a false clock.
         shutil.rmtree(os.path.join(self.folder, "cache"), ignore_errors=True)
         for name in ("cache", "cache-journal"):
