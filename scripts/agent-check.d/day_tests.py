@@ -100,8 +100,8 @@ class Day(Room):
         return json.loads(self.agent.stdout.readline())
 
     def told(self, key):
-        """What the agent can say of a reminder: the state and its reason, how late it was, through which channels, and
-        which channels failed."""
+        """The agent's facts about a reminder: the state and its reason, the moment, the lateness, the channels, and the
+        failed channels."""
         answer = self.call("receipt", task=key)
         found = answer["result"]
         delivered = found["delivered"] or {"at": "", "lateSeconds": None, "through": []}
@@ -167,11 +167,11 @@ class Day(Room):
             "trip": ("scheduled", None, "", None, [], []),
             "post": ("scheduled", None, "", None, [], []),
         })
-        # What did not come to the phone is repaired: it rings there, too.
+        # The agent repairs the reminder that did not reach the phone: it rings on both channels.
         self.assertFalse(self.call("snooze", task="call", if_due="", **{"for": "10m", "require-delivery": True})["isError"])
         self.on("2026-03-03 08:15")
         self.assertEqual(self.told("call"), ("delivered", None, "03T08:10", 0, both, []))
-        # What the person moved stays moved.
+        # The agent cannot undo a task that the person has moved since.
         refused = self.call("undo", change=added["post"]["undo"])
         self.assertEqual((refused["isError"], refused["result"]["error"]["code"]), (True, "changed_since"))
         rang = [line.split() for line in self.bytes(self.rang).decode().splitlines()]

@@ -1,4 +1,4 @@
-// The least work of any change: a program reads the whole state file and replaces it safely.
+// The least work of any change: to read the whole state file, and to replace it safely.
 // floor FILE: reads FILE, writes a copy beside it, fsyncs the copy, renames it over FILE, fsyncs the folder.
 #include <fcntl.h>
 #include <libgen.h>

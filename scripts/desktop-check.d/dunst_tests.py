@@ -1,4 +1,4 @@
-"""What dunst shows, and when a notification goes."""
+"""The notifications that dunst shows, and the moments at which they go."""
 
 import html
 

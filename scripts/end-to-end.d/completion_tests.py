@@ -268,7 +268,7 @@ class Zsh(LineShell, Offering):
 @needs["fish"]
 class Fish(Offering):
     def offers(self, line):
-        """What fish offers for a line: each word with its description."""
+        """The words that fish offers for a line, each with its description."""
         source = f"source {self.script('fish')}; complete -C $argv[1]"
         answer = self.run_program("fish", "--no-config", "-c", source, line)
         self.assertEqual((answer.status, answer.err), (0, ""), line)

@@ -1,4 +1,4 @@
-"""What quiet hours hold, with `fire` at real minutes on a real file."""
+"""Quiet hours hold reminders: `fire` runs at single minutes on a real file."""
 
 from rooms.room import Room
 

@@ -1,4 +1,4 @@
-"""What the program says if nothing runs `fire` any more: in a prompt, and to a second scheduler."""
+"""Nothing runs `fire` any more: the program says so in a prompt and to a second scheduler."""
 
 import datetime
 import json

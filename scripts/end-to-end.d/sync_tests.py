@@ -1,7 +1,7 @@
 """Two machines with a folder between them: what each prints, what each rings, and what the folder has.
 
-A session has lines of three kinds: `A$ add Milk` is a command on machine A, `A@ 2026-03-01T09:00` sets its clock,
-and every other line is output, with notes behind the rest."""
+A session has lines of three kinds. `A$ add Milk` is a command on machine A, and `A@ 2026-03-01T09:00` sets its clock.
+Every other line is output, with notes after the rest."""
 
 import glob
 import json

@@ -11,7 +11,7 @@ KEEP = 'cat > "$HOME/in.$REMIND_KIND"; env -0 > "$HOME/env.$REMIND_KIND"; echo "
 
 
 class Told(Room):
-    """What `notify.command` gets."""
+    """The input and the variables of `notify.command`."""
 
     def setUp(self):
         super().setUp()

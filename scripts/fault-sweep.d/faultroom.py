@@ -52,7 +52,7 @@ class FaultRoom(Room):
                 found[path] = (status.st_mode, status.st_mtime_ns, status.st_nlink, content)
         return found
 
-    # What has to hold
+    # Checks
 
     def timed(self, *words, limit=LONGEST, **options):
         """A run that ends in time."""

@@ -1,4 +1,4 @@
-// Calendars: an unchanged calendar keeps its bytes, and a changed calendar reads back as it was written.
+// Calendars: an unchanged calendar keeps its bytes, and a changed calendar reads back with its changes.
 // Each printed value reads back as the same value.
 
 enum CalendarTarget {

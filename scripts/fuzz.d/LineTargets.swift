@@ -1,4 +1,4 @@
-// What a person types: the words of a command line, and a task in an editor. Accepted values are parts of the typed
+// The input of a person: the words of a command line, and a task in an editor. Accepted values are parts of the typed
 // words, byte for byte.
 // Each result can be stored, read and shown. Each error is a sentence.
 

@@ -5,7 +5,7 @@
 // saves what the run has found. A clock that is at most two days ahead is trusted, as for tasks; it is not in here.
 // scripts/models breaks one step with `-D` of a fault.
 //
-// What has to hold: with the right clock, each start and each end comes at its tick, and once.
+// The claim: with the right clock, each start and each end comes at its tick, and once.
 
 #ifndef WRONG
 #define WRONG 2         // runs with a wrong clock
@@ -120,7 +120,7 @@ active proctype World() {
     od;
     atomic {
       now = tick; fire();
-      // C73: it comes as planned. What a wrong clock has delivered need not come again.
+      // C73: it comes as planned. A delivery under a wrong clock need not come again.
       if
       :: tick % 3 == 1 -> assert(rungStart & SET(tick / 3))
       :: tick % 3 == 2 -> assert(rungEnd & SET(tick / 3))

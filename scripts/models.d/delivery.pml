@@ -3,7 +3,7 @@
 // A run may be killed between any two steps. A save may fail, and a channel may refuse. A step is what other processes
 // can see at once. Its comment names its clause and its function. `-D` of a fault of scripts/models breaks one step.
 //
-// What has to hold: no channel gets a notification twice, except the one that a killed run had in hand (C50). Each
+// The claims: no channel gets a notification twice, except the one that a killed run had in hand (C50). Each
 // channel gets each notification that nobody has answered (C48, C49). In the end nothing is left to do.
 
 #ifndef KILLS

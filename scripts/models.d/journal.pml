@@ -95,7 +95,7 @@ inline clear() {
   x = 0
 }
 #ifdef POWER_CUT
-// What is in the cache of the system goes to the disk (`DeliveryJournal.synchronize`). A power cut leaves what is there.
+// The system writes its cache to the disk (`DeliveryJournal.synchronize`). A power cut loses only the cache.
 inline toDisk() {
   x = 0;
   do

@@ -4,8 +4,8 @@
 // person typed. Of two words that were typed apart, the later one has the higher number. 0 is: no task. The folder has
 // more tasks than this one, so that its missing file is a deletion. `-D` of a fault of scripts/models breaks one step.
 //
-// What has to hold: each word is in the result, or kept as a conflict, or a machine that had it has replaced it (C79).
-// An edit counts more than a deletion that did not know it (C81). What was deleted stays deleted (C80). In the end both
+// The claims: each word is in the result, or is kept as a conflict, or was replaced by a machine that had it (C79).
+// An edit counts more than a deletion that did not know it (C81). A deleted task stays deleted (C80). In the end both
 // machines and the folder have the same, and a further sync writes nothing (C78).
 
 #ifndef KILLS
@@ -181,7 +181,7 @@ end:
   do :: d_step { kills > 0 && mine[0] -> kills--; die = 1 } :: d_step { kills > 0 && mine[1] -> kills--; die = 2 } od
 }
 
-// A person at a machine edits or deletes the task, or restores a state file from before there was the task.
+// A person at a machine edits or deletes the task, or restores a state file that is older than the task.
 proctype Person(byte m) {
 end:
   do

@@ -1,5 +1,5 @@
-"""Drivers: programs in Swift that see the inside of the core. Each is compiled into one module with sources of the core
-and of the system, or linked with a debug build. Two of them simulate one seed after the other."""
+"""Drivers: programs in Swift that see the inside of the core. Each is compiled into one module with sources of the core,
+or linked with a debug build. Two of them simulate one seed after the other."""
 
 import argparse
 import itertools

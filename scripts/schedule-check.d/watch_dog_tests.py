@@ -1,5 +1,5 @@
-"""The lines of `doctor --watch-dog`, run by a real systemd, a real cron, a shell as on another machine, and curl to a
-local HTTP server."""
+"""The lines of `doctor --watch-dog`, run by a real systemd, a real cron and a shell as on another machine. One of them
+calls curl, here with a local HTTP server."""
 
 import fcntl
 import http.server

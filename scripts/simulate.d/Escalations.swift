@@ -73,7 +73,7 @@ extension Year {
         return try refuse("nobody waits for an answer to \(request.identifier)", dead)
       }
       if isHeld(task, at: moment) { return try refuse("told in quiet that nobody answers \(task.number)", dead) }
-      // What is new goes first, and stands for what the outbox has of the task.
+      // A new escalation goes first, and replaces the task's escalation in the outbox.
       let isNew = escalatingAtBegin.contains(id) && due.contains(id) && unanswered.escalated == nil
       if isInOutbox, !isNew, let place = inOutbox.firstIndex(where: { $0.task == id && !isOver($0) }) {
         again.append(inOutbox.remove(at: place))

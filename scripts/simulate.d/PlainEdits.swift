@@ -257,8 +257,8 @@ extension PlainWorld {
     }
   }
 
-  /// C71: what lapsed under a clock that was days ahead is due again, unless it is over by now. Returns whether the due
-  /// date returned.
+  /// C71: an occurrence that lapsed under a clock days ahead is due again, unless it is over by now. Returns whether the
+  /// due date changed.
   private func returnLapsed(_ task: inout PlainTask) -> Bool {
     guard let due = task.due, let repetition = task.repetition else { return false }
     guard repetition.isFine, !repetition.isFromDone else { return false }

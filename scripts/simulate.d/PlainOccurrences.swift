@@ -1,4 +1,4 @@
-// The plain model: what is done, skipped and brought back of a task that repeats.
+// The plain model: the occurrences of a repeating task that are done, skipped or brought back.
 
 /// The occurrence that a person means.
 enum PlainChoice {
@@ -154,7 +154,7 @@ extension PlainWorld {
     task.start = start.date.adding(days: days).map { Due($0, start.time) }
   }
 
-  /// Lets a task move on to its next occurrence, or end. What rang for an occurrence that stays open stays unanswered.
+  /// Lets a task move on to its next occurrence, or end. The rings of an occurrence that stays open stay unanswered.
   mutating func advance(_ task: inout PlainTask, to next: Due?) {
     guard let next else {
       task.answer()
@@ -166,7 +166,7 @@ extension PlainWorld {
     begin(next, of: &task)
     task.muted = nil
     if lastRang(task).map({ !isOpen($0, of: task) }) ?? true { task.answer() }
-    // C11. What has come already is not past: it rang, or is late.
+    // C11. A reminder of an occurrence that has come already is not past: the reminder rang, or is late.
     if !hasCome(next, of: task, at: now) { decide(task.rules.filter(\.isOfDueDate), of: &task) }
   }
 
@@ -244,7 +244,7 @@ extension PlainWorld {
       repetition.except.insert(target)
     }
     if new.start < due.start {
-      // What lay between the new and the old due date stays closed.
+      // The occurrences between the new and the old due date stay closed.
       let between = repetition.later(than: new, in: zone).prefix { $0.start < due.start }
       for other in between { repetition.except.insert(repetition.name(of: other)) }
     }

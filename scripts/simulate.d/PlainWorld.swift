@@ -244,7 +244,7 @@ struct PlainWorld {
   }
 
   /// The moment at which a delivered block begins. A delivery under a clock days ahead does not count.
-  /// The end of a repeating block also ends each occurrence that would be over by now, even by such a clock.
+  /// The end of a repeating block also ends each occurrence that is over by now, even by such a clock.
   private func began(_ delivered: PlainDelivered, _ block: TaskID) -> Timestamp? {
     switch delivered {
     case .blockStart(let start): return clock.moment(start)
@@ -319,7 +319,7 @@ struct Books {
     return anew[task]?[what].map { $0 > before.clock } ?? false
   }
 
-  /// What moves on together: a block moves on with its end, too.
+  /// The start and the end of a block move on together.
   private func recordedWith(_ what: DeliveredWhat) -> [DeliveredWhat] {
     what == .blockStart || what == .blockEnd ? [.blockStart, .blockEnd] : [what]
   }

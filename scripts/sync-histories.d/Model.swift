@@ -21,9 +21,9 @@ struct Model {
   private var typedSince: [String: Set<Token>] = [:]
   /// The edits of each task. A deletion by a machine that did not know an edit does not undo it (C81).
   private var edits: [Stem: Set<Int>] = [:]
-  /// The new words of each edit, by task. `takenBack` has the tasks in which a step or a sync was taken back.
-  /// Such a task may end as it was before.
+  /// The new words of each edit, by task.
   private var words: [Stem: [Int: Set<Token>]] = [:]
+  /// The tasks in which a step or a sync was taken back. Such a task may end without its new words.
   private var takenBack: Set<Stem> = []
   /// The deletions, each with the edits that the deleting place knew.
   private var deletions: [(stem: Stem, known: Set<Int>)] = []
@@ -37,7 +37,7 @@ struct Model {
   /// The tasks whose file the carrier brought back or copied.
   var revived: Set<Stem> = []
   /// Whether a word that undo brings back counts as typed anew.
-  /// After a kill, a machine may take its own older change for another one, because the base is older than the kill.
+  /// After a kill, the base is older than the kill. So a machine may take its own older change for another one.
   var isUndoTyping = true
   /// Whether a state was restored, or a kill came before the new base was kept.
   /// Then absence is no deletion, and a deleted task may come back.

@@ -1,4 +1,4 @@
-// What people do at a machine.
+// The acts of people at a machine.
 
 extension History {
   private static let rules = [

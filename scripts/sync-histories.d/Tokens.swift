@@ -1,7 +1,7 @@
 // Words and times that a person typed. Nobody else ever types the same.
 
-/// A typed word or time: `t00042` in a title, in notes, in a step or in a category, `d20300312T0917` for a due date,
-/// `a20300312T0917` for a reminder at a moment.
+/// A typed word, such as `t00042` in a title, in notes, in a step or in a category. Or a typed time: `d20300312T0917`
+/// for a due date, `a20300312T0917` for a reminder at a moment.
 typealias Token = String
 
 enum Tokens {
