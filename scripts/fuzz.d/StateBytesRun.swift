@@ -1,6 +1,7 @@
 // Damages a state file with every member (Tests/…/StateBytesSample.swift): each byte with each other value, each byte
 // left out, and each truncation.
 
+/// The part of the tests' type of this name that the sample uses.
 enum StoredAgenda {
   static let checksum = String(TimeZoneRules.utc.checksum, radix: 16)
 }

@@ -8,7 +8,7 @@ import gi
 gi.require_version("ECal", "2.0")
 gi.require_version("EDataServer", "1.2")
 gi.require_version("ICalGLib", "3.0")
-from gi.repository import ECal, EDataServer, ICalGLib  # noqa: E402
+from gi.repository import ECal, EDataServer, ICalGLib
 
 # With this value, `connect_sync` does not wait for a signal.
 AT_ONCE = 0xFFFFFFFF

@@ -182,7 +182,7 @@ class SecureRadicale(Radicale):
         return said.strip().partition("=")[2]
 
     def opening(self):
-        return ssl._create_unverified_context()  # pylint: disable=protected-access
+        return ssl._create_unverified_context()
 
 
 class Xandikos(Server):
