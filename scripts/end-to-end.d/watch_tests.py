@@ -42,6 +42,16 @@ class Watch(Room):
         terminal.wait_for("Rent")
         return terminal
 
+    def quit(self, terminal):
+        """Ends `watch` by its key."""
+        terminal.press("q")
+        self.assertEqual(terminal.process.wait(5), 0)
+
+    def close(self, process):
+        """Closes the pipes of an ended process."""
+        process.stdout.close()
+        process.stderr.close()
+
     def told(self):
         """The requests that are still to come: none, once Tea was delivered."""
         return [request["number"] for request in self.pending(now="2026-03-01T08:00")["requests"]]
@@ -138,15 +148,13 @@ class Seen(Watch):
         terminal = self.drawn()
         termios.tcsetwinsize(terminal.source, (10, 30))
         until(lambda: terminal.read(0.02) and terminal.shown.count("Rent") > 1, "it is drawn again")
-        terminal.press("q")
-        self.assertEqual(terminal.process.wait(5), 0)
+        self.quit(terminal)
 
     def test_watch_shows_a_change_by_another_command_within_seconds(self):
         terminal = self.drawn()
         self.ok("add", "Milk", "--due", "2026-03-01", note=None)
         until(lambda: terminal.read(0.02) and "Milk" in terminal.shown, "it is seen", 5)
-        terminal.press("q")
-        self.assertEqual(terminal.process.wait(5), 0)
+        self.quit(terminal)
 
     def test_the_key_d_completes_the_task_and_the_key_u_opens_the_task_again(self):
         terminal = self.drawn()
@@ -156,8 +164,7 @@ class Seen(Watch):
         terminal.press("u")
         terminal.wait_for("took back 'done'")
         self.assertIsNone(self.show(1)["completedAt"])
-        terminal.press("q")
-        self.assertEqual(terminal.process.wait(5), 0)
+        self.quit(terminal)
 
     def test_the_key_e_marks_what_rang_as_seen_and_the_task_stays_open(self):
         terminal = self.drawn()
@@ -169,8 +176,7 @@ class Seen(Watch):
         shown = self.show(2)
         self.assertEqual((shown["rangAt"], shown["seenAt"], shown["completedAt"]),
                          ("2026-03-01T08:00:00+01:00", "2026-03-01T08:00:00+01:00", None))
-        terminal.press("q")
-        self.assertEqual(terminal.process.wait(5), 0)
+        self.quit(terminal)
 
     def test_doctor_names_a_running_watch_and_no_note_says_that_no_schedule_runs(self):
         self.is_note_kept = True
@@ -190,9 +196,7 @@ class Seen(Watch):
         self.assertEqual((lines[1]["number"], lines[1]["channel"], lines[1]["at"]), (2, "stdout", "2026-03-01T08:00:00+01:00"))
         process.send_signal(signal.SIGTERM)
         self.assertEqual(process.wait(5), -signal.SIGTERM)
-        process.stdout.close()
-        process.stderr.close()
-
+        self.close(process)
 
     def test_on_a_signal_watch_ends_after_the_present_delivery_and_the_others_stay_due(self):
         log = os.path.join(self.home, "told")
@@ -207,8 +211,7 @@ class Seen(Watch):
             self.assertEqual(process.wait(3), -number)
             self.assertEqual((len(self.bytes(log)), len(self.told())), (1, before - 1))
             os.remove(log)
-            process.stdout.close()
-            process.stderr.close()
+            self.close(process)
 
 
 class Together(Watch):
@@ -224,8 +227,7 @@ class Together(Watch):
         until(lambda: len(self.lines("told")) >= 4, "all are told")
         time.sleep(0.3)
         self.assertEqual(sorted(self.lines("told")), ["2", "3", "4", "5"])
-        terminal.press("q")
-        self.assertEqual(terminal.process.wait(5), 0)
+        self.quit(terminal)
 
     def test_with_the_machines_clock_a_reminder_comes_at_the_beginning_of_its_minute(self):
         self.ok("add", "Soon", "--in", "1m", env={"REMIND_NOW": None}, note=None)
@@ -241,8 +243,7 @@ class Together(Watch):
         self.assertRegex(line["at"], r":0[0-2][+-]")
         process.terminate()
         process.wait(5)
-        process.stdout.close()
-        process.stderr.close()
+        self.close(process)
 
 
 @unittest.skipUnless(shutil.which("tmux"), "tmux is not installed")

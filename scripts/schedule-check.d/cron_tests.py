@@ -150,7 +150,6 @@ class NoDesktop(CronRoom):
         self.assertIn("Here", self.ok("fire"))
 
 
-
 class TheDay(CronRoom):
     """The tasks due today, as a mail in the morning."""
 

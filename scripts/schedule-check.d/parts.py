@@ -11,7 +11,7 @@ from user_room import wait_for
 
 class Desk(Desktop):
     """A desktop of the user: a display, the session bus at systemd's place, and a notification server.
-    
+
     If a systemd of the user runs, the bus belongs to it.
     """
 
@@ -111,7 +111,7 @@ class UserManager:
 
 class SystemManager:
     """A real systemd of a machine, the first process of its own namespaces, which starts only what a test starts.
-    
+
     The house shares /etc with it. It cannot make the machine sleep: `sleep` only reaches sleep.target.
     """
 
