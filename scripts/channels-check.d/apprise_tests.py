@@ -1,13 +1,12 @@
 """Apprise with a webhook that gets JSON."""
 
 import json
-import threading
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 from channel_room import HOSTILE, ChannelRoom
+from rooms import web
 
 
-class Hook(BaseHTTPRequestHandler):
+class Hook(web.Handler):
     """Keeps what it gets."""
 
     def do_POST(self):
@@ -15,18 +14,13 @@ class Hook(BaseHTTPRequestHandler):
         self.send_response(self.server.status)
         self.end_headers()
 
-    def log_message(self, *_):
-        pass
-
 
 class Apprise(ChannelRoom):
     def setUp(self):
         super().setUp()
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Hook)
+        self.server = web.Server(Hook)
         self.server.posted, self.server.status = [], 200
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-        self.addCleanup(self.server.server_close)
-        self.addCleanup(self.server.shutdown)
+        self.addCleanup(self.server.stop)
         self.set_up("Everything that Apprise knows", **{
             "jsons://hooks.example.org": f"json://127.0.0.1:{self.server.server_port}"})
         self.ok("config", "notify.channel", "apprise")

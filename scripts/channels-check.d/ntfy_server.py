@@ -9,8 +9,9 @@ import json
 import re
 import sys
 import threading
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, urlsplit
+
+from rooms import web
 
 MESSAGE_LIMIT = 4096
 TOPIC = re.compile(r"\A[-_A-Za-z0-9]{1,64}\Z")
@@ -29,11 +30,8 @@ def require(holds, status, reason):
         raise Refused(status, reason)
 
 
-class Handler(BaseHTTPRequestHandler):
+class Handler(web.Handler):
     protocol_version = "HTTP/1.1"
-
-    def log_message(self, *_):
-        pass
 
     def answer(self, status, text):
         self.send_response(status)
@@ -97,25 +95,18 @@ class Handler(BaseHTTPRequestHandler):
         self.wfile.flush()
 
 
-class NtfyServer(ThreadingHTTPServer):
-    daemon_threads = True
-
+class NtfyServer(web.Server):
     def __init__(self):
-        super().__init__(("127.0.0.1", 0), Handler)
         self.messages, self.refused, self.streams = [], [], 0
         self.changed = threading.Condition()
         self.lines = 0
         self.ids = (f"m{number:011}" for number in itertools.count(1))
-        threading.Thread(target=self.serve_forever, daemon=True).start()
+        super().__init__(Handler)
 
     def handle_error(self, request, client_address):
         # A client that was killed is no error of the server.
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
-
-    @property
-    def address(self):
-        return f"http://127.0.0.1:{self.server_port}"
 
     def of(self, topic):
         """The messages of a topic."""
@@ -127,6 +118,10 @@ class NtfyServer(ThreadingHTTPServer):
             self.messages.append(message)
             self.changed.notify_all()
         return message
+
+    def stop(self):
+        self.cut()
+        super().stop()
 
     def cut(self):
         """Ends every stream, as a lost connection does."""

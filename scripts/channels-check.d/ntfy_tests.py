@@ -26,9 +26,7 @@ class Phone(ChannelRoom):
     def setUp(self):
         super().setUp()
         self.server = NtfyServer()
-        self.addCleanup(self.server.server_close)
-        self.addCleanup(self.server.shutdown)
-        self.addCleanup(self.server.cut)
+        self.addCleanup(self.server.stop)
         self.set_up(HEADING, **{"https://ntfy.example.org": self.server.address})
         self.ok("config", "notify.channel", "phone")
         self.last = os.path.join(self.home, ".config", "remind-ntfy-last")

@@ -2,16 +2,15 @@
 calls curl, here with a local HTTP server."""
 
 import fcntl
-import http.server
 import json
 import os
 import re
 import socket
 import struct
-import threading
 
 from forms_tests import NAMES
 from parts import Cron, Desk, UserManager
+from rooms import web
 from user_room import UserRoom, wait_for
 
 OLD = 11 * 60
@@ -152,21 +151,16 @@ class Pinged(WatchDogRoom):
             fcntl.ioctl(found, 0x8914, struct.pack("16sh14x", b"lo", 1))
         asked = []
 
-        class Handler(http.server.BaseHTTPRequestHandler):
+        class Handler(web.Handler):
             def do_GET(self):
                 asked.append(self.path)
                 self.send_response(200)
                 self.end_headers()
                 self.wfile.write(b"OK")
 
-            def log_message(self, *words):
-                pass
-
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        self.addCleanup(server.server_close)
-        self.addCleanup(server.shutdown)
-        return f"http://127.0.0.1:{server.server_port}", asked
+        server = web.Server(Handler)
+        self.addCleanup(server.stop)
+        return server.address, asked
 
     def test_a_real_cron_pings_the_service_after_a_recent_run_and_a_silence_sends_no_ping(self):
         address, asked = self.serve()

@@ -3,7 +3,6 @@
 import base64
 import glob
 import http.client
-import http.server
 import os
 import shutil
 import signal
@@ -14,6 +13,7 @@ import threading
 import urllib.error
 import urllib.request
 
+from rooms import web
 from rooms.room import free_port, is_open, until
 
 PASSWORD = "secret"
@@ -296,19 +296,16 @@ class Silent:
         self.listener.close()
 
 
-class Full(http.server.ThreadingHTTPServer):
+class Full(web.Server):
     """A proxy before a server; it refuses each new file while it is full."""
 
-    daemon_threads = True
-
     def __init__(self, server):
-        super().__init__(("127.0.0.1", 0), Gate)
         self.server, self.is_full, self.refused = server, False, 0
-        threading.Thread(target=self.serve_forever, daemon=True).start()
+        super().__init__(Gate)
 
     @property
     def url(self):
-        return f"http://127.0.0.1:{self.server_address[1]}/"
+        return f"{self.address}/"
 
     def handle_error(self, *_):
         """Ignores callers that do not wait for the answer."""
@@ -316,17 +313,13 @@ class Full(http.server.ThreadingHTTPServer):
     def before_put(self):
         """Runs before a file goes to the server."""
 
-    def stop(self):
-        self.shutdown()
-        self.server_close()
-
 
 class Slow(Full):
     """A proxy before a server at a slow line: it passes some files, and then none until `goes_on` is set."""
 
     def __init__(self, server, quick):
-        super().__init__(server)
         self.left, self.goes_on = quick, threading.Event()
+        super().__init__(server)
 
     def before_put(self):
         if self.left:
@@ -339,13 +332,10 @@ class Slow(Full):
         super().stop()
 
 
-class Gate(http.server.BaseHTTPRequestHandler):
+class Gate(web.Handler):
     """Passes one request to the server."""
 
     protocol_version = "HTTP/1.1"
-
-    def log_message(self, *_):
-        """Logs nothing."""
 
     def answer(self):
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
