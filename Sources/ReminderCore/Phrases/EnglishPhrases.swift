@@ -191,7 +191,10 @@ extension SentenceVocabulary {
       ["reminder"],
     ],
     askingBehind: [], requests: [["please", "remind", "me"], ["remind", "me"]], closingRequests: ["to", "about", "of"],
-    beforeMonths: ["of", "in", "early", "mid", "late"], parities: ["even", "odd"],
+    beforeMonths: ["of", "in", "early", "mid", "late"],
+    changing: ["ago", "always", "beginning", "except", "fortnight", "starting"],
+    unknownDays: ["christmas", "easter", "eve", "halloween", "month", "thanksgiving", "xmas", "year"],
+    numberedWeeks: [], parities: ["even", "odd"],
     endingDate: ["for", "with", "about", "at", "to", "in", "near"],
     ownWords: ["sun", "sat", "wed"])
 }

@@ -211,6 +211,7 @@ extension SentenceVocabulary {
     askingBehind: ["erinnern"],
     requests: [["bitte", "erinnere", "mich"], ["erinnere", "mich"], ["erinner", "mich"]],
     closingRequests: ["an", "daran"], beforeMonths: ["in", "im", "anfang", "mitte"],
+    changing: ["immer"], unknownDays: ["woche"], numberedWeeks: ["kw"],
     parities: ["geraden", "ungeraden"],
     endingDate: ["wegen", "mit", "bei", "zum", "zur", "im", "um", "fuer"],
     ownWords: [])

@@ -45,7 +45,7 @@ struct MonthDay {
     guard let word = cursor.word(ahead: 2 + comma), word.isNumber else { return nil }
     // With the next word, the number may be a time, a day or a span.
     if let next = cursor.word(ahead: 3 + comma)?.folded,
-      next == "am" || next == "pm" || WhenWords.month(next) != nil || DurationUnit.isName(next)
+      HalfOfDay(next) != nil || WhenWords.month(next) != nil || DurationUnit.isName(next)
     {
       return nil
     }

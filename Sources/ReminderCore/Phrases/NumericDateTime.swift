@@ -49,14 +49,14 @@ enum NumericTime {
     guard !hour.isEmpty else { return nil }
     var minute: Substring.UTF8View?
     // `3.30pm`; without its end, `3.30` is a number.
-    let isDotted = rest.first == UInt8(ascii: ".") && (word.hasSuffix("am") || word.hasSuffix("pm"))
+    let isDotted = rest.first == UInt8(ascii: ".") && HalfOfDay(String(word.suffix(2))) != nil
     if rest.first == UInt8(ascii: ":") || isDotted {
       let digits = rest.dropFirst().prefix(while: PhraseWord.isDigit)
       rest = rest.dropFirst(digits.count + 1)
       minute = digits
     }
     let tail = String(Substring(rest))
-    let half = tail.hasSuffix("am") ? Half.morning : tail.hasSuffix("pm") ? .afternoon : nil
+    let half = HalfOfDay(String(tail.suffix(2)))
     let extra = half == nil ? tail : String(tail.dropLast(2))
     guard isExtra(extra), minute != nil || (half != nil && extra.isEmpty) else { return nil }
     let minutes = minute.map { number($0, digits: 2...2) } ?? 0
@@ -67,9 +67,6 @@ enum NumericTime {
     throw hasOffset ? .offset(prefix + typed, instead: instead) : .seconds(prefix + typed, instead: instead)
   }
 
-  /// A half of the day, am or pm.
-  private enum Half { case morning, afternoon }
-
   /// Whether a text after the minutes looks like seconds or an offset, or is empty.
   private static func isExtra(_ text: String) -> Bool {
     guard let first = text.first else { return true }
@@ -77,7 +74,7 @@ enum NumericTime {
     return text.allSatisfy("0123456789:.z+-".contains)
   }
 
-  private static func time(_ hour: Int?, _ minute: Int?, _ half: Half?) -> CivilTime? {
+  private static func time(_ hour: Int?, _ minute: Int?, _ half: HalfOfDay?) -> CivilTime? {
     guard let hour, let minute else { return nil }
     guard let half else { return CivilTime(hour: hour, minute: minute) }
     guard 1...12 ~= hour else { return nil }

@@ -33,7 +33,7 @@ enum PartOfDay: Equatable {
   func time(_ behind: ArraySlice<String>) -> (Int, [String]) {
     let lead = behind.first.map { WhenWords.meaning(of: $0) == .at } ?? false ? 1 : 0
     guard let time = ClockWords(behind.dropFirst(lead)), self != .close else { return (0, [usual]) }
-    if let half = time.half { return (0, (self == .morning) == (half == "am") ? [] : [usual]) }
+    if let half = time.half { return (0, (self == .morning) == (half == HalfOfDay.morning) ? [] : [usual]) }
     if 12...23 ~= time.hour, self == .evening || self == .night || self == .afternoon && time.hour < 19 {
       return (0, [])
     }
@@ -73,7 +73,7 @@ private struct ClockWords {
   /// The number of words.
   let count: Int
   /// `am` or `pm`, if it is said.
-  let half: String?
+  let half: HalfOfDay?
   /// Whether the time is an hour alone, with no `Uhr` behind it.
   let isBare: Bool
   /// Whether the time is said in words: `half past nine`.
@@ -90,9 +90,10 @@ private struct ClockWords {
     }
     let tail = String(Substring(word.utf8.dropFirst(PhraseWord(word).leadingDigits)))
     let next = words.dropFirst().first ?? ""
-    half = [tail, next].lazy.compactMap { text in
-      ["am", "pm", "a.m.", "p.m."].first { text == $0 || text.hasPrefix(":") && text.hasSuffix($0) }
-    }.first.map { $0.hasPrefix("a") ? "am" : "pm" }
+    half =
+      [tail, next].lazy.compactMap { text in
+        text.hasPrefix(":") ? HalfOfDay(endOf: text) : HalfOfDay(text)
+      }.first
     self.hour = hour
     let isClock = WhenWords.part(next) == .clock
     count = isClock ? 2 : 1

@@ -101,7 +101,7 @@ enum PhraseRewriting {
     let digits = PhraseWord(text).leadingDigits
     let rest = String(Substring(text.utf8.dropFirst(digits)))
     let letters = String(rest.unicodeScalars.filter { $0 != "." })
-    if letters == "am" || letters == "pm" { return String(Substring(text.utf8.prefix(digits))) + letters }
+    if HalfOfDay(letters) != nil { return String(Substring(text.utf8.prefix(digits))) + letters }
     return digits == 0 && letters.utf8.allSatisfy { 0x61...0x7a ~= $0 } ? letters : text
   }
 

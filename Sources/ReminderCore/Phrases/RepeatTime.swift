@@ -86,6 +86,6 @@ enum RepeatTime {
 
   /// Whether a time has `am` or `pm`.
   static func saysHalf(_ said: String) -> Bool {
-    ["am", "pm", "a.m.", "p.m."].contains { PhraseWord(said).folded.hasSuffix($0) }
+    HalfOfDay(endOf: PhraseWord(said).folded) != nil
   }
 }

@@ -37,14 +37,15 @@ struct SentenceNeighbours {
     case (.time, _) where isSlipOfMonth(word) && twoBefore.map { $0 == "of" || saysDayOfMonth($0) } ?? false:
       return true
     // `Febuary 4 at 2pm`, `KW 51 um 9 Uhr`
-    case (.time, _) where saysDayOfMonth(word) && twoBefore.map { $0 == "kw" || isSlipOfMonth($0) } ?? false:
+    case (.time, _) where saysDayOfMonth(word) && twoBefore.map(isOfNumber) ?? false:
       return true
     // `Febuary 4th 2pm`
     case (.day, _) where isSlipOfMonth(word) && first.leadingDigits > 0,
       (.dayAndTime, _) where isSlipOfMonth(word) && first.leadingDigits > 0:
       return true
     // `a week on Friday`, `fortnight today`, `übernächste Woche Dienstag 9 Uhr`
-    case (_, "fortnight"), (.time, "woche"): return true
+    case (_, _) where SentenceWords.changing.contains(word): return true
+    case (.time, _) where SentenceWords.unknownDays.contains(word): return true
     case (_, "week"), (_, "weeks"), (_, "woche"):
       if twoBefore.map({ isCount($0) || $0.hasPrefix("uebernaechst") }) ?? false { return true }
       return phrase == .time && word == "week"
@@ -58,10 +59,6 @@ struct SentenceNeighbours {
     // `the first monday` is a day of a month.
     case (.day, _) where RepeatWords.weekday(first.folded) != nil && isOrdinal(word),
       (.dayAndTime, _) where RepeatWords.weekday(first.folded) != nil && isOrdinal(word):
-      return true
-    case (_, "ago"), (_, "except"), (_, "starting"), (_, "beginning"), (_, "always"), (_, "immer"): return true
-    case (.time, "month"), (.time, "year"), (.time, "eve"), (.time, "christmas"), (.time, "xmas"),
-      (.time, "easter"), (.time, "halloween"), (.time, "thanksgiving"):
       return true
     case (.time, _) where SentenceWords.isPartOfDay(word):
       return twoBefore.map { SentenceNeighbours.isDay($0) || RepeatWords.every($0) != nil } ?? false
@@ -98,6 +95,11 @@ struct SentenceNeighbours {
 
   /// `a week`, `two weeks`
   private func isCount(_ word: String) -> Bool { SentenceNeighbours.isNumber(word) || DurationWords.isArticle(word) }
+
+  /// `KW` before the number of a week, a slip of a month before a day.
+  private func isOfNumber(_ word: String) -> Bool {
+    SentenceWords.numberedWeeks.contains(word) || isSlipOfMonth(word)
+  }
 
   private func isSlipOfMonth(_ word: String) -> Bool {
     WhenWords.nearestAfterNumber(to: word).flatMap(WhenWords.month) != nil
@@ -156,7 +158,8 @@ struct SentenceNeighbours {
     switch word {
     // `um 18 Uhr am Bahnhof`
     case "am" where last.leadingDigits == 0: return false
-    case "am", "pm", "a.m.", "p.m.", "o'clock", "ago": return true
+    case "o'clock", "ago": return true
+    case _ where HalfOfDay(word) != nil: return true
     case "except", "starting", "beginning", "through", "thru": return phrase == .rule
     case "from": return phrase == .rule && isBeforeDay
     case "in" where phrase == .rule && twoBehind.map(SentenceWords.parities.contains) ?? false: return true

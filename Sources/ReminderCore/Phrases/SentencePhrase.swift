@@ -214,7 +214,7 @@ struct SentencePhrase {
   private func startsWithBareHour(_ typed: [String]) -> Bool {
     guard typed.count > 1, PhraseWord(typed[0]).isNumber else { return false }
     let second = PhraseWord(typed[1]).folded
-    return WhenWords.month(second) == nil && !["am", "pm", "a.m.", "p.m."].contains(second)
+    return WhenWords.month(second) == nil && HalfOfDay(second) == nil
       && WhenWords.part(second) != .clock
   }
 

@@ -47,6 +47,12 @@ struct SentenceVocabulary: Sendable {
   let closingRequests: [String]
   /// Words before a month that make it a part of a date, although it has no day: `mid January 10am`.
   let beforeMonths: [String]
+  /// Words before a phrase that make it another day or another rule: `fortnight today`, `always at 9`.
+  let changing: [String]
+  /// Words before a time that are a day which no reader knows: `Christmas Eve 10am`.
+  let unknownDays: [String]
+  /// Words before the number of a week: `KW 51 um 9 Uhr`.
+  let numberedWeeks: [String]
   /// Words between `in` and `weeks` that no rule can say: `every tuesday in even weeks`.
   let parities: [String]
   /// Words after a date in the middle of a sentence that show that the date ends there: `tomorrow with Ann`.

@@ -35,6 +35,12 @@ enum SentenceWords {
   static let askingBehind = SentenceVocabulary.union(\.askingBehind)
   /// Words before a month that make it a part of a date.
   static let beforeMonths = SentenceVocabulary.union(\.beforeMonths)
+  /// Words before a phrase that make it another day or another rule.
+  static let changing = SentenceVocabulary.union(\.changing)
+  /// Words before a time that are a day which no reader knows.
+  static let unknownDays = SentenceVocabulary.union(\.unknownDays)
+  /// Words before the number of a week.
+  static let numberedWeeks = SentenceVocabulary.union(\.numberedWeeks)
   /// Words between `in` and `weeks` that no rule can say.
   static let parities = SentenceVocabulary.union(\.parities)
   /// Words after a date in the middle that show that the date ends there.

@@ -196,7 +196,7 @@ struct WhenIdioms {
   private func tonight(_ next: String?, _ behind: String?) -> (Int, [String]) {
     let (hour, count) = next.flatMap(WhenWords.meaning) == .at ? (behind, 3) : (next, 2)
     guard let hour, PhraseWord(hour).leadingDigits > 0 else { return (1, ["today", "20:00"]) }
-    if behind != "am", behind != "pm", let number = PhraseWord(hour).number, 5...11 ~= number {
+    if HalfOfDay(behind) == nil, let number = PhraseWord(hour).number, 5...11 ~= number {
       return (count, ["today", "\(number)pm"])
     }
     return (1, ["today"])
@@ -252,13 +252,14 @@ private enum FigureIdiom {
     let digits = String(word.prefix(number.leadingDigits))
     let rest = String(Substring(word.utf8.dropFirst(number.leadingDigits)))
     let next = words.dropFirst().first
+    let half = (HalfOfDay(rest) ?? HalfOfDay(next))?.said ?? ""
     switch (rest, next) {
-    case ("", "p.m."?), ("", "a.m."?): return (2, [digits + half(next ?? "")])
+    case ("", "p.m."?), ("", "a.m."?): return (2, [digits + half])
     case (_, "p.m."?), (_, "a.m."?):
-      return CivilTime(word.count == 4 ? "0\(word)" : word) == nil ? nil : (2, [word, half(next ?? "")])
+      return CivilTime(word.count == 4 ? "0\(word)" : word) == nil ? nil : (2, [word, half])
     case ("", let next?) where isClock(next):
       return full(digits, words.dropFirst(2)) ?? clock(digits, "00").map { (2, [$0]) }
-    case ("p.m.", _), ("a.m.", _): return (1, [digits + half(rest)])
+    case ("p.m.", _), ("a.m.", _): return (1, [digits + half])
     case _ where isClock(rest): return clock(digits, "00").map { (1, [$0]) }
     default: break
     }
@@ -285,7 +286,7 @@ private enum FigureIdiom {
     let next = words.dropFirst(2).first ?? ""
     let hasDot = words[1].hasSuffix(".")
     // `am 5. 9 Uhr`
-    guard hasDot || PhraseWord(words[1]).isNumber && !isClock(next) && !["am", "pm"].contains(next) else { return nil }
+    guard hasDot || PhraseWord(words[1]).isNumber && !isClock(next) && HalfOfDay(next) == nil else { return nil }
     let hasYear = hasDot && PhraseWord(next).isNumber && next.utf8.count == 4
     let joined = "\(words[0])\(month).\(hasYear ? next : "")"
     let readings = FigureDate.readings(of: joined)
@@ -302,8 +303,6 @@ private enum FigureIdiom {
     else { return nil }
     return clock(hour, minute).map { (3, [$0]) }
   }
-
-  private static func half(_ word: String) -> String { word.hasPrefix("a") ? "am" : "pm" }
 
   /// `18:30` of its figures; nil where the clock does not show it.
   private static func clock(_ hour: String, _ minute: String) -> String? {

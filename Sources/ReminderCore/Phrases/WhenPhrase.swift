@@ -59,7 +59,7 @@ package struct WhenPhrase: Equatable, Sendable {
     let saysHalf = words.contains { word in
       switch WhenWords.part(word) {
       case .ofDay, .tonight, .clock: true
-      default: SentenceWords.partsOfDay.contains(word) || ["am", "pm", "a.m.", "p.m."].contains(word)
+      default: SentenceWords.partsOfDay.contains(word) || HalfOfDay(word) != nil
       }
     }
     guard !saysHalf else { return nil }

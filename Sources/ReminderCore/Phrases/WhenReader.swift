@@ -158,8 +158,8 @@ struct WhenReader {
 
   /// The time in figures at the cursor, and its number of words: `9:30`, `9am`, `9 am`.
   private func clock(_ word: PhraseWord) throws(WhenError) -> (CivilTime, count: Int)? {
-    if let half = cursor.word(ahead: 1)?.folded, half == "am" || half == "pm",
-      let time = try NumericTime.time(word.folded + half, typed: cursor.text(count: 2))
+    if let half = HalfOfDay(cursor.word(ahead: 1)?.folded),
+      let time = try NumericTime.time(word.folded + half.said, typed: cursor.text(count: 2))
     {
       return (time, 2)
     }
