@@ -34,7 +34,7 @@ import Testing
     #expect(try Self.changed(text, move) == dates)
     #expect(
       try Self.changed(text) { $0.changes.bringBack($0.changes.except) } == [
-        "- EXDATE:20260305T090000", "- EXDATE:20260303T090000", "+ X-REMIND-EXCEPT:",
+        "- EXDATE:20260305T090000", "- EXDATE:20260303T090000", "+ X-REMIND-EXCEPT:NONE",
       ])
   }
 

@@ -70,15 +70,18 @@ extension CalendarTaskWriter {
     return property
   }
 
-  /// Returns the completions beside the value of `DUE`; nothing if there never was one.
-  func completions(of task: CalendarTask, besideDue written: String?) -> [CalendarProperty] {
-    guard let series = task.series, let due = task.schedule.due, !task.completions.isEmpty || series.rule.isFinerThanDay
-    else { return [] }
+  /// Returns the completions beside the value of `DUE`. Without any, an empty list if the file had a list, or the rule
+  /// has several times a day.
+  func completions(of task: CalendarTask, besideDue written: String?, hadList: Bool = false) -> [CalendarProperty] {
+    guard let series = task.series, let due = task.schedule.due else { return [] }
+    if task.completions.isEmpty, !hadList, !series.rule.isFinerThanDay { return [] }
     let zone = task.schedule.zone
     let holdsFor = CalendarProperty.Parameter(
       name: CalendarExtension.holdsFor, values: [written ?? time(due, zone).property("DUE").value])
     if task.completions.isEmpty {
-      return [CalendarProperty(CalendarExtension.done, [holdsFor.name: holdsFor.values[0]], value: "")]
+      return [
+        CalendarProperty(CalendarExtension.done, [holdsFor.name: holdsFor.values[0]], value: CalendarExtension.none)
+      ]
     }
     return task.completions.map { completion in
       var done = own(CalendarExtension.done, completion.due, behind: "\(RecurrenceRule.Until.utc(completion.at))", zone)
@@ -134,15 +137,13 @@ extension CalendarTaskWriter {
     if isEmpty, component.property("EXDATE") != nil || component.property("RDATE") != nil,
       !properties.contains(where: { $0.name == CalendarExtension.except })
     {
-      properties.append(CalendarProperty(CalendarExtension.except, value: ""))
+      properties.append(CalendarProperty(CalendarExtension.except, value: CalendarExtension.none))
     }
     for name in [CalendarExtension.except, CalendarExtension.moved] {
       patch.set(name, to: properties.filter { $0.name == name }, of: component)
     }
-    var done = completions(of: new, besideDue: written)
-    if done.isEmpty, component.property(CalendarExtension.done) != nil {
-      done = [CalendarProperty(CalendarExtension.done, [CalendarExtension.holdsFor: written ?? ""], value: "")]
-    }
+    var done = completions(
+      of: new, besideDue: written, hadList: component.property(CalendarExtension.done) != nil)
     if let zoneName { for index in done.indices { done[index].rename(zone: zoneName) } }
     patch.set(CalendarExtension.done, to: done, of: component)
   }

@@ -119,9 +119,9 @@ extension CalendarTaskReader {
     let has = { (names: [String], component: CalendarComponent) in
       names.contains { component.property($0) != nil }
     }
-    let isMarked = component.property(CalendarExtension.except)?.value.isEmpty ?? false
+    let isMarked = component.property(CalendarExtension.except).map { ["", CalendarExtension.none].contains($0.value) }
     let hadLists = has(["EXDATE", "RDATE"], oldComponent) || !before.occurrences.overrides.isEmpty
-    if hadLists, !has(["EXDATE", "RDATE"], component), occurrences.overrides.isEmpty, !isMarked {
+    if hadLists, !has(["EXDATE", "RDATE"], component), occurrences.overrides.isEmpty, isMarked != true {
       let isSameRule = series.wholeRule.endless == oldSeries.wholeRule.endless
       task.changes = old.changes
       if !isSameRule { task.changes.removeMoves() }

@@ -202,8 +202,8 @@ package enum CalendarExtension {
   /// `COUNT` of all occurrences is in `X-COUNT`.
   static let repeatStart = "X-REMIND-REPEAT-START"
   static let count = "X-COUNT"
-  /// The days that are left out as a whole, if the rule has times; `EXDATE` has each time. Without a value, this
-  /// program has removed the last `EXDATE` or `RDATE`.
+  /// The days that are left out as a whole, if the rule has times; `EXDATE` has each time. With `none`, this program has
+  /// removed the last `EXDATE` or `RDATE`.
   static let except = "X-REMIND-EXCEPT"
   /// The occurrences that were moved, each with its name and its new date. `EXDATE` has the name, `RDATE` the new date.
   static let moved = "X-REMIND-MOVED"
@@ -225,4 +225,6 @@ package enum CalendarExtension {
   static let steps = "X-REMIND-STEPS"
   /// The value for which a property was written.
   package static let holdsFor = "X-FOR"
+  /// The value of a list without entries. Earlier versions wrote no value, and libical removes such a property.
+  static let none = "NONE"
 }
