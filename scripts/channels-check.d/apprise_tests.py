@@ -30,7 +30,7 @@ class Apprise(ChannelRoom):
             self.ring(title)
             path, posted = self.server.posted[-1]
             self.assertEqual((path, posted["title"], posted["message"]), (
-                "/remind", title, "09:00"))
+                "/remind", title, self.rang))
         self.assertEqual(len(self.server.posted), 2)
 
     def test_if_the_webhook_answers_with_an_error_the_delivery_fails_and_the_reminder_comes_again(self):

@@ -38,9 +38,10 @@ class ChannelRoom(Room):
                 self.typed = answer
 
     def ring(self, title, *words, status=0):
-        """Adds a task with a reminder now, and fires; gives the task."""
+        """Adds a task with a reminder now, and fires; gives the task. `self.rang` is the time of day."""
         self.number += 1
         minute = f"2026-03-01T{9 + self.number // 60:02}:{self.number % 60:02}"
+        self.rang = minute[-5:]
         task = self.add("--at", minute.replace("T", " "), *words, "--", title, note=None)
         # This is longer than the limit of `fire` for a command.
         answer = self.remind("fire", now=minute, timeout=60)

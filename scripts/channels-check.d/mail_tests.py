@@ -35,7 +35,7 @@ class Mail(ChannelRoom):
             [mail] = [mail for mail in self.mails() if mail.get_content().split("\n")[0] == title]
             subject = str(mail["Subject"])
             self.assertEqual(subject, title.encode()[:45].decode("utf-8", "ignore"))
-            self.assertEqual(mail.get_content(), f"{title}\n09:00\none\n.\n{'ü' * 2000}\n")
+            self.assertEqual(mail.get_content(), f"{title}\n{self.rang}\none\n.\n{'ü' * 2000}\n")
             self.assertEqual((mail["To"], mail["From"]), ("me@example.org", "me@example.org"))
             self.assertEqual(mail.defects, [])
 

@@ -68,7 +68,7 @@ class Wall(ChannelRoom):
                 seen += os.read(source, 1 << 16)
             except BlockingIOError:
                 time.sleep(0.01)
-            return b"09:00" in seen
+            return self.rang.encode() in seen
         until(comes, "it stands on the terminal")
         self.assertIn(HOSTILE[:60].encode(), seen)
 
