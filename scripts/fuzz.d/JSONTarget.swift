@@ -53,7 +53,7 @@ enum JSONTarget {
         while let (key, name) = try reader.nextKey(&isFirst) {
           let text = reader.text(name)
           require(key == JSONKey(decoded: text) || text.utf8.count > 16, "the key of \(text)")
-          json.key(text)
+          json.key(escaping: text)
           try copy(&reader, to: &json, document)
         }
       }

@@ -89,7 +89,7 @@ enum PhraseTarget {
     require((try? RepeatPhrase(disguised(typed), start: start, today: start)) == read, "in upper case")
     guard let rule = read?.rule else { return }
     require((try? RecurrenceRule("\(rule)")) == rule, "\(rule) reads back as another")
-    let phrase = rule.phrase(start: start, in: .en)
+    let phrase = rule.phrase(start: start, in: TextStyle(.en, nil))
     require((try? RepeatPhrase(phrase, start: start, today: start))?.rule == rule, "\(typed) is not \(phrase)")
     RuleTarget.checkOccurrences(of: rule, from: CivilDateTime(start, .noon))
   }

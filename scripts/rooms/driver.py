@@ -32,12 +32,23 @@ def folders(last):
     return order[:[path.name for path in order].index(last) + 1]
 
 
+def sources_of(name):
+    """The sources of a driver: its own, and those of the program that it needs."""
+    last, beside = NEEDS[name]
+    own = [*sorted((SCRIPTS / f"{name}.d").glob("*.swift")), *beside]
+    return own + sorted(path for layer in folders(last) for path in layer.rglob("*.swift"))
+
+
+def has_types(name):
+    """Whether a driver fits the sources. This is faster than compiling it."""
+    words = ["-typecheck", "-module-name", "ReminderCore", "-suppress-warnings", *sources_of(name)]
+    return subprocess.run(["swiftc", *COMMON, *words]).returncode == 0
+
+
 def compiled(name, folder=None, options=()):
     """A driver in one module with the sources, in .build or a folder. It is compiled again if any source is newer."""
     output = (folder or SCRIPTS.parent / ".build" / name) / "driver"
-    last, beside = NEEDS[name]
-    sources = [*sorted((SCRIPTS / f"{name}.d").glob("*.swift")), *beside]
-    sources += sorted(path for layer in folders(last) for path in layer.rglob("*.swift"))
+    sources = sources_of(name)
     newest = max(path.stat().st_mtime for path in sources)
     if not output.exists() or output.stat().st_mtime < newest:
         # A module ignores an import of itself, so the sources of the system find the core in the same module.
