@@ -16,7 +16,8 @@ import Testing
     for title in ["Buy soap", "Buy beer"] { try scenario.add(title) }
     try scenario.edit(.complete([.number(15), .number(16)]))
     try scenario.add("Water plants", due: "2026-03-01")
-    try scenario.change(17) { $0.repetition = (try? RecurrenceRule("FREQ=DAILY")).map { .set($0) } ?? .keep }
+    let daily = try RecurrenceRule("FREQ=DAILY")
+    try scenario.change(17) { $0.repetition = .set(RepetitionInput(daily)) }
     try scenario.edit(.complete([.number(17)]))
     for title in ["東京へ行く", "ไปตลาด"] { try scenario.add(title) }
     return scenario.list
