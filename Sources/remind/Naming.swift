@@ -210,7 +210,9 @@ extension Context {
   /// A person's answer to a question; nil at the end of input. A line that was typed before the question is no answer.
   func answer(to question: String) throws -> String? {
     discardTyped()
-    try ask(question)
+    // The answer needs room behind the question.
+    let lines = terminal.columns.map { WrappedLine.lines(question.trimmed, indent: 0, to: max(1, $0 - 4)) }
+    try ask(lines.map { "\($0.joined(separator: "\n")) " } ?? question)
     let answer = readLine()
     // At the end of input, the cursor is still after the question.
     if answer == nil { try ask("\n") }

@@ -10,7 +10,7 @@ import Testing
   private static let hand = "0 9 * * * remind fire\n"
   private static let ours = "* * * * * /nowhere/bin/remind fire --unattended # remind-######## schedule\n"
   private static let question =
-    "Reminders are not switched on yet. Add a line in your crontab that checks every minute? [Y/n] "
+    "Reminders are not switched on yet. Add a line in your crontab that checks\nevery minute? [Y/n] "
 
   /// A machine with cron on which nothing has ever run `fire`.
   private func sandbox(isPersonThere: Bool = false, columns: Int? = nil) throws -> Sandbox {

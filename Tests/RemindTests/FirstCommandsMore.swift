@@ -190,7 +190,7 @@ extension FirstCommands {
     ("mark 1 done", "write: remind done 1"),
     ("tick 1", "write: remind done 1"),
     ("erase 1", "write: remind delete 1"),
-    ("trash", "write: remind delete ID"),
+    ("trash", "to bring back what was just deleted: remind undo"),
     ("clear", "done tasks leave the list by themselves: remind list"),
     ("snooze 1 1h", "= snooze 1 1h"),
     ("later 1", "write: remind snooze 1"),

@@ -31,7 +31,7 @@ extension WhenVocabulary {
       ("vormittag", .ofDay(.morning)), ("nachmittag", .ofDay(.afternoon)), ("abend", .ofDay(.evening)),
     ],
     besideDate: [("do", .thursday), ("so", .sunday)],
-    ordinalEndings: ["."],
+    ordinalEndings: [".", "ten", "te"],
     idioms: fixedDays + partsOfWeekdays,
     behindTimes: [
       ("morgens", .morning), ("vormittags", .morning), ("nachmittags", .afternoon), ("abends", .evening),
@@ -75,7 +75,7 @@ extension WhenVocabulary {
 
   private static let halfHours: [(said: String, hour: Int)] =
     [("halb eins", 0), ("halb 1", 0)]
-    + DurationVocabulary.german.numbers.flatMap { row in
+    + DurationVocabulary.german.numbers.prefix { $0.number <= 12 }.flatMap { row in
       [("halb \(row.said)", row.number - 1), ("halb \(row.number)", row.number - 1)]
     }
 }
@@ -93,7 +93,9 @@ extension DurationVocabulary {
     numbers: [
       ("zwei", 2), ("drei", 3), ("vier", 4), ("fuenf", 5), ("sechs", 6), ("sieben", 7), ("acht", 8),
       ("neun", 9),
-      ("zehn", 10), ("elf", 11), ("zwoelf", 12),
+      ("zehn", 10), ("elf", 11), ("zwoelf", 12), ("dreizehn", 13), ("vierzehn", 14), ("fuenfzehn", 15),
+      ("sechzehn", 16), ("siebzehn", 17), ("achtzehn", 18), ("neunzehn", 19), ("zwanzig", 20), ("dreissig", 30),
+      ("vierzig", 40), ("fuenfzig", 50), ("sechzig", 60), ("neunzig", 90),
     ],
     articles: ["ein", "eine", "einen", "einem", "einer", "eins"],
     and: ["und"],
@@ -126,6 +128,8 @@ extension RepeatVocabulary {
 
   private static let rules: [(said: String, meaning: RepeatMeaning)] = [
     ("taeglich", .adverb(.init(.daily))), ("woechentlich", .adverb(.init(.weekly))),
+    ("taegl.", .adverb(.init(.daily))), ("tgl.", .adverb(.init(.daily))), ("woechentl.", .adverb(.init(.weekly))),
+    ("monatl.", .adverb(.init(.monthly))), ("jaehrl.", .adverb(.init(.yearly))),
     ("monatlich", .adverb(.init(.monthly))), ("vierteljaehrlich", .adverb(.init(.monthly, 3))),
     ("halbjaehrlich", .adverb(.init(.monthly, 6))), ("jaehrlich", .adverb(.init(.yearly))),
     ("zweiwoechentlich", .adverb(.init(.weekly, 2))), ("zweimonatlich", .adverb(.init(.monthly, 2))),
@@ -211,7 +215,8 @@ extension SentenceVocabulary {
     askingBehind: ["erinnern"],
     requests: [["bitte", "erinnere", "mich"], ["erinnere", "mich"], ["erinner", "mich"]],
     closingRequests: ["an", "daran"], beforeMonths: ["in", "im", "anfang", "mitte"],
-    changing: ["immer"], unknownDays: ["woche"], numberedWeeks: ["kw"],
+    changing: ["immer"], beginningDay: ["anfang", "ende", "mitte"],
+    unknownDays: ["monatsersten", "ueberuebermorgen", "woche", "wochenanfang"], numberedWeeks: ["kw"],
     parities: ["geraden", "ungeraden"],
     endingDate: ["wegen", "mit", "bei", "zum", "zur", "im", "um", "fuer"],
     ownWords: [])

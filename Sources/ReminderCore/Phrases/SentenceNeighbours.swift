@@ -45,7 +45,10 @@ struct SentenceNeighbours {
       return true
     // `a week on Friday`, `fortnight today`, `übernächste Woche Dienstag 9 Uhr`
     case (_, _) where SentenceWords.changing.contains(word): return true
-    case (.time, _) where SentenceWords.unknownDays.contains(word): return true
+    case (.time, _) where SentenceWords.unknownDays.contains(word) || isOfDate(word): return true
+    case (.day, _) where SentenceWords.beginningDay.contains(word),
+      (.dayAndTime, _) where SentenceWords.beginningDay.contains(word):
+      return true
     case (_, "week"), (_, "weeks"), (_, "woche"):
       if twoBefore.map({ isCount($0) || $0.hasPrefix("uebernaechst") }) ?? false { return true }
       return phrase == .time && word == "week"
@@ -95,6 +98,16 @@ struct SentenceNeighbours {
 
   /// `a week`, `two weeks`
   private func isCount(_ word: String) -> Bool { SentenceNeighbours.isNumber(word) || DurationWords.isArticle(word) }
+
+  /// Whether a word before a time belongs to a date that no reader knows: the `days` of `in a few days at 10`, the
+  /// `3.12.um` of `am 3.12.um 10 Uhr`.
+  private func isOfDate(_ word: String) -> Bool {
+    if case .unit(let unit)? = DurationWords.meaning(of: word), unit == .day || unit == .week { return true }
+    let digits = PhraseWord(word).leadingDigits
+    let rest = word.utf8.dropFirst(digits)
+    return 1...2 ~= digits && rest.first == UInt8(ascii: ".") && rest.contains { 0x61...0x7a ~= $0 }
+      && HalfOfDay(endOf: word) == nil
+  }
 
   /// `KW` before the number of a week, a slip of a month before a day.
   private func isOfNumber(_ word: String) -> Bool {
@@ -158,7 +171,7 @@ struct SentenceNeighbours {
     switch word {
     // `um 18 Uhr am Bahnhof`
     case "am" where last.leadingDigits == 0: return false
-    case "o'clock", "ago": return true
+    case "o'clock", "oclock", "ago": return true
     case _ where HalfOfDay(word) != nil: return true
     case "except", "starting", "beginning", "through", "thru": return phrase == .rule
     case "from": return phrase == .rule && isBeforeDay

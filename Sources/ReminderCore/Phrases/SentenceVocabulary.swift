@@ -49,6 +49,8 @@ struct SentenceVocabulary: Sendable {
   let beforeMonths: [String]
   /// Words before a phrase that make it another day or another rule: `fortnight today`, `always at 9`.
   let changing: [String]
+  /// Words before a day that mean a part of a longer time: `Ende nächster Woche`.
+  let beginningDay: [String]
   /// Words before a time that are a day which no reader knows: `Christmas Eve 10am`.
   let unknownDays: [String]
   /// Words before the number of a week: `KW 51 um 9 Uhr`.

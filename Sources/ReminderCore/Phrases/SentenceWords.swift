@@ -37,6 +37,8 @@ enum SentenceWords {
   static let beforeMonths = SentenceVocabulary.union(\.beforeMonths)
   /// Words before a phrase that make it another day or another rule.
   static let changing = SentenceVocabulary.union(\.changing)
+  /// Words before a day that mean a part of a longer time.
+  static let beginningDay = SentenceVocabulary.union(\.beginningDay)
   /// Words before a time that are a day which no reader knows.
   static let unknownDays = SentenceVocabulary.union(\.unknownDays)
   /// Words before the number of a week.

@@ -56,7 +56,11 @@ struct WhenIdioms {
       let (more, time) = part.time(words.dropFirst(count))
       return (count + more, time)
     }
-    if let found = FigureIdiom.spaced(words) { return found }
+    if let found = FigureIdiom.spaced(words) ?? wordedDay(words, after: last)
+      ?? beforeTonight(words)
+    {
+      return found
+    }
     if WhenWords.meaning(of: word) == .end, let found = endOfMonth(words) { return found }
     if let found = placeInMonth(words) { return found }
     let next = words.dropFirst().first
@@ -85,6 +89,30 @@ struct WhenIdioms {
       return found
     }
     return last.map { WhenWords.meaning(of: $0.folded) == .within } ?? false ? nil : FigureIdiom.reading(words)
+  }
+
+  /// `third of May`, `am dritten Dezember`, `am 3.Dez`, and `third` behind `May`.
+  private func wordedDay(_ words: [String], after last: PhraseWord?) -> (Int, [String])? {
+    let lead = WhenWords.part(words[0]) == .dayLead ? 1 : 0
+    guard words.count > lead else { return nil }
+    if let (count, day) = FigureIdiom.joined(words[lead]) { return (count + lead, day) }
+    guard let day = RepeatWords.ordinalNumber(PhraseWord(words[lead])), day > 0,
+      PhraseWord(words[lead]).leadingDigits == 0
+    else { return nil }
+    if lead == 0, let last, WhenWords.month(last.folded) != nil { return (1, ["\(day)"]) }
+    let place = lead + (words.count > lead + 1 && WhenWords.part(words[lead + 1]) == .of ? 2 : 1)
+    guard words.count > place, WhenWords.month(words[place]) != nil else { return nil }
+    return (place + 1, ["\(day)", words[place]])
+  }
+
+  /// `at 8 tonight`, `8 tonight`
+  private func beforeTonight(_ words: [String]) -> (Int, [String])? {
+    let lead = WhenWords.meaning(of: words[0]) == .at ? 1 : 0
+    guard words.count > 1 + lead, WhenWords.part(words[1 + lead]) == .tonight, PhraseWord(words[lead]).isNumber else {
+      return nil
+    }
+    let (count, instead) = tonight(words[lead], nil)
+    return (count + lead, instead)
   }
 
   /// `next week`, `next week wed`
@@ -263,6 +291,12 @@ private enum FigureIdiom {
     case _ where isClock(rest): return clock(digits, "00").map { (1, [$0]) }
     default: break
     }
+    // `10:00Uhr`
+    if rest.utf8.count > 3, isClock(String(rest.dropFirst(3))),
+      let time = clock(digits, String(rest.dropFirst().prefix(2)))
+    {
+      return (1, [time])
+    }
     if rest.utf8.first == UInt8(ascii: "h"), let time = clock(digits, String(rest.dropFirst())) { return (1, [time]) }
     let hasMinutes = rest.utf8.first == UInt8(ascii: ".") || rest.utf8.first == UInt8(ascii: ":")
     let minutes = hasMinutes ? String(rest.dropFirst()) : ""
@@ -292,6 +326,15 @@ private enum FigureIdiom {
     let readings = FigureDate.readings(of: joined)
     // A date that is not in the calendar is refused as such.
     return (hasYear ? 3 : 2, readings.count == 1 ? PhraseRewriting.split(readings[0]) : [joined])
+  }
+
+  /// `3.Dez`: a day and the name of a month without a space.
+  static func joined(_ word: String) -> (Int, [String])? {
+    let digits = PhraseWord(word).leadingDigits
+    let rest = word.utf8.dropFirst(digits)
+    guard 1...2 ~= digits, rest.first == UInt8(ascii: ".") else { return nil }
+    let month = String(Substring(rest.dropFirst()))
+    return WhenWords.month(month) == nil ? nil : (1, [String(word.prefix(digits)), month])
   }
 
   private static func isClock(_ word: String) -> Bool { WhenWords.part(word) == .clock }

@@ -65,7 +65,9 @@ package struct WhenPhrase: Equatable, Sendable {
     guard !saysHalf else { return nil }
     return words.lazy.compactMap { word in
       guard word.utf8.count == 4, let first = word.utf8.first, first != UInt8(ascii: "0") else { return nil }
-      return CivilTime("0\(word)").flatMap { 1...5 ~= $0.hour ? $0 : nil }
+      // `fri 5.30`
+      let figures = String(word.map { $0 == "." ? ":" : $0 })
+      return CivilTime("0\(figures)").flatMap { 1...5 ~= $0.hour ? $0 : nil }
     }.first
   }
 

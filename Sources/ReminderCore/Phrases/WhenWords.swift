@@ -96,8 +96,12 @@ enum WhenWords {
     let said = word.folded
     guard 5...12 ~= said.utf8.count, said.utf8.allSatisfy({ 0x61...0x7a ~= $0 }), !isKnown(said) else { return nil }
     let near = NearestWord.find(said, among: longDays).flatMap { abs($0.utf8.count - said.utf8.count) < 2 ? $0 : nil }
-    // Of a short word, only two letters may be swapped: `Morgan` is a name.
-    return near ?? (said.utf8.sorted() == "morgen".utf8.sorted() ? "morgen" : nil)
+    // Of a short word, only two letters may be swapped, or one may be missing: `Morgan` is a name.
+    let letters = Array("morgen".utf8)
+    let isSlip =
+      said.utf8.sorted() == letters.sorted()
+      || letters.indices.contains { said.utf8.elementsEqual(letters[..<$0] + letters[($0 + 1)...]) }
+    return near ?? (isSlip ? "morgen" : nil)
   }
 
   /// Whether a word is a day or a group of days, alone or in an idiom.

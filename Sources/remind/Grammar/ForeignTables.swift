@@ -29,7 +29,7 @@ extension ForeignWord {
     ForeignWord("filters contexts-list", "config", "saved lists are settings such as view.shop; to see them"),
     ForeignWord("summary burndown burndown.daily ghistory timesheet karma productivity", "stats"),
     ForeignWord("statistics report statistik", "stats"), ForeignWord("history verlauf protokoll", "log"),
-    ForeignWord("count", "status"),
+    ForeignWord("count", "status"), ForeignWord("trash bin papierkorb", "undo", "to bring back what was just deleted"),
     ForeignWord("ids uuids _ids _uuids", "list --template '{number} {id}'"),
     ForeignWord("find grep lookup suche suchen finde", "list --search TEXT"),
     ForeignWord("sort order", "list --sort KEYS"),
@@ -146,7 +146,7 @@ extension ForeignWord {
 
 extension ForeignOption {
   static let all = [
-    ForeignOption("--to --due --until --on --date --when --by --day", "postpone ID WHEN", of: [.postpone]),
+    ForeignOption("--to --due --until --on --date --when --by --day --for --in", "postpone ID WHEN", of: [.postpone]),
     ForeignOption(
       "--time", "", "write --due \"fri 17:00\" for the due date, or --at 17:00 for a reminder", of: [.add, .edit]),
     ForeignOption(

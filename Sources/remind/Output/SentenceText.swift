@@ -25,9 +25,10 @@ enum SentenceText {
     case .unclearTime(let part, let time):
       let said = "\(time)".hasPrefix("0") ? String("\(time)".dropFirst()) : "\(time)"
       let afternoon = CivilTime(hour: time.hour + 12, minute: time.minute).map { "\($0)" } ?? ""
+      let dotted = String(said.map { $0 == ":" ? "." : $0 })
       let words = part.value.split(separator: " ")
       let readings = ["\(time)", afternoon].map { half in
-        quoted(words.map { $0 == said ? half : String($0) }.joined(separator: " "))
+        quoted(words.map { [said, dotted].contains(String($0)) ? half : String($0) }.joined(separator: " "))
       }
       return "\(line)\"\(said)\" could be \(time) or \(afternoon)\(hint: "write \(HintText.list(readings))")"
     case .badDue(let text, let problem):

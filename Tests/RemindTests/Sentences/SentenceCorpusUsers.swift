@@ -62,5 +62,27 @@ extension SentenceCorpus {
     dentist 12.30-1.30 Fri | = | note "12.30-1.30 Fri"
     call Bob at lunchtime tomorrow | call Bob | 2026-03-03 12:00
     Zahnarzt morgen um eins | = | note "morgen um eins"
+    Termin am 3.Dez um 10 Uhr | Termin | 2026-12-03 10:00
+    Termin am 15ten um 10 Uhr | Termin | 2026-03-15 10:00
+    Termin am dritten Dezember 10 Uhr | Termin | 2026-12-03 10:00
+    Termin am 3.12.um 10 Uhr | = | note "3.12.um 10 Uhr"
+    Termin in ein paar Tagen um 10 Uhr | = | note "Tagen um 10 Uhr"
+    Termin in vierzehn Tagen | Termin | 2026-03-16
+    Termin um 10:00Uhr | Termin | 2026-03-03 10:00
+    Bus mogen um 10 Uhr | = | refused: "morgen um 10 Uhr"
+    Katze tgl. 7 Uhr | Katze | 2026-03-03 07:00 | FREQ=DAILY
+    Miete monatl. am 1. um 9 Uhr | Miete | 2026-04-01 09:00 | FREQ=MONTHLY;BYMONTHDAY=1
+    Kino Ende nächster Woche um 20 Uhr | = | note "Ende nächster Woche um 20 Uhr"
+    Schule Ende 13 Uhr | Schule Ende | 2026-03-02 13:00
+    dentist third of May 10am | dentist | 2026-05-03 10:00
+    dentist May third 10am | dentist | 2026-05-03 10:00
+    call in a few days at 10am | = | note "days at 10am"
+    5 minutes walk at 10am | 5 minutes walk | 2026-03-03 10:00
+    tea in twenty minutes | tea | 2026-03-02 10:20
+    phone bank 4 oclock Fri | = | note "4 oclock Fri"
+    meet Jo on Friday 5.30 | = | refused: "Friday 17:30"
+    bin day every Weds eve | bin day | 2026-03-04 18:00 | FREQ=WEEKLY;BYDAY=WE
+    meet Eve friday 5pm | meet Eve | 2026-03-06 17:00
+    film at 8 tonight | film | 2026-03-02 20:00
     """#
 }

@@ -99,7 +99,8 @@ import Testing
         joining: [], bounding: [], whenDone: [], done: [], amidDone: [], behindDone: [], per: [], partsOfDay: [],
         spanning: [], past: [],
         fractions: [], beforeDue: [], askingToRemind: [], askingBehind: [], requests: [],
-        closingRequests: [], beforeMonths: [], changing: [], unknownDays: [], numberedWeeks: [], parities: [],
+        closingRequests: [], beforeMonths: [], changing: [], beginningDay: [], unknownDays: [], numberedWeeks: [],
+        parities: [],
         endingDate: [], ownWords: []))
     #expect(Self.clashes(of: [.english, spanish], plain: [["once"]]) == ["mar", "once"])
   }
