@@ -6,8 +6,8 @@ extension Command {
       name: .delete,
       summary: "delete tasks",
       details: [
-        "'undo' brings deleted tasks back. The number of a deleted task is never reused. 'done' also removes a task from "
-          + "'list', but keeps the task."
+        "'undo' brings deleted tasks back. The number of a deleted task is never reused. 'done' also removes a task "
+          + "from 'list', but keeps the task."
       ],
       operands: [.tasks(.allTasks)],
       examples: [Example(line: "remind delete 12", effect: "delete task 12")]),
