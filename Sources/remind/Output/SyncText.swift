@@ -88,6 +88,7 @@ struct SyncText {
     case "notes": words.notes
     case "steps": texts.show.steps
     case "url": texts.show.url
+    case "after": texts.show.after
     case "categories": words.categories
     case "priority": words.priority
     case "progress": words.progress
