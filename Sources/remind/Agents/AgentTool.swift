@@ -48,11 +48,7 @@ extension AgentTool {
       name: "add", command: .add, title: "Add a reminder",
       description: "Adds a task with its reminders. The answer says when it rings and through which channels "
         + "('delivery'), and has the token 'undo'. Pass require-delivery if a person relies on it.",
-      operand: .title,
-      options: [
-        "due", "at", "in", "before", "no-reminders", "repeat", "repeat-from", "category", "priority", "notes", "url",
-        "start", "zone", "step", "after", "key", "nag", "no-nag", "then", "loud", "no-notices", "require-delivery",
-      ]),
+      operand: .title, options: options(of: .add, without: ["no-then", "dry-run"])),
     AgentTool(
       name: "find", command: .list, title: "Find tasks",
       description: "Lists tasks: open ones, or those of a scope such as today, overdue, rang, week, all or done.",
@@ -69,12 +65,11 @@ extension AgentTool {
       name: "change", command: .edit, title: "Change a task",
       description: "Changes a task: its due date, reminders, rule, notes and so on. What is not given stays.",
       operand: .task,
-      options: [
-        "if-due", "title", "due", "no-due", "no-time", "at", "no-at", "before", "no-before", "in", "no-reminders",
-        "repeat", "no-repeat", "repeat-from", "on", "except", "category", "no-category", "priority", "notes",
-        "add-note", "no-notes", "url", "no-url", "start", "no-start", "zone", "no-zone", "step", "nag", "no-nag",
-        "then", "no-then", "loud", "no-loud", "require-delivery",
-      ], required: ["if-due"]),
+      options: options(
+        of: .edit,
+        without: [
+          "view", "with-key", "dry-run", "key", "after", "no-after", "no-notices", "notices", "no-except",
+        ]), required: ["if-due"]),
     AgentTool(
       name: "complete", command: .done, title: "Complete a task",
       description: "Marks a task as done. Of a task that repeats, it completes the occurrence of 'if-due'.",
@@ -108,4 +103,9 @@ extension AgentTool {
       description: "Sets a setting of the person's reminders, such as quiet.hours.", operand: .setting, options: [],
       permission: .config),
   ]
+
+  /// The options of a command, apart from some. So a caller may give an option that the command gets later.
+  private static func options(of command: CommandName, without names: Set<String>) -> [String] {
+    CommandTable.command(command).specification.options.map(\.name).filter { !names.contains($0) }
+  }
 }
