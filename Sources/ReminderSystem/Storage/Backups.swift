@@ -146,9 +146,8 @@ struct Backups {
   }
 
   private func removeOldestReplaced() {
-    let all = Folder.names(in: path.backups).filter { ending(of: $0)?.hasPrefix(Backups.replaced) ?? false }.sorted(
-      by: >)
-    for name in all.dropFirst(Backups.days) { try? Folder.remove("\(path.backups)/\(name)") }
+    let all = Folder.names(in: path.backups).filter { ending(of: $0)?.hasPrefix(Backups.replaced) ?? false }
+    for name in all.sorted(by: >).dropFirst(Backups.days) { try? Folder.remove("\(path.backups)/\(name)") }
   }
 
   /// The part of a backup's name after the name of the state file and a dot; nil for another file. Compares bytes: for
