@@ -54,7 +54,7 @@ enum PhraseTarget {
           (try? WhenPhrase(part.value, today: today, bareNumberIsHour: false)) != nil
             || (try? DurationPhrase(words(part.value).dropFirst().joined(separator: " "))) != nil
         case .reminder, .start: (try? WhenPhrase(part.value, today: today, bareNumberIsHour: false)) != nil
-        case .lead: (try? DurationPhrase(part.value)) != nil
+        case .lead: (try? LeadPhrase(part.value, today: today)) != nil
         case .repetition: (try? RepeatPhrase(part.value, start: today, today: today)) != nil
         case .category, .priority: !part.value.isEmpty
         case .request: part.value.isEmpty
