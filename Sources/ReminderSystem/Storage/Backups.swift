@@ -3,7 +3,9 @@ package import ReminderCore
 /// What a save of the state file is for. The raw value ends the name of the version before the last such save. `fire`
 /// has its own, so that a ring does not replace the version before a person's last change.
 package enum Save: String, CaseIterable, Sendable {
+  /// A change by a person, a program or a sync.
   case change = "previous"
+  /// What `fire` notes.
   case delivery = "before-fire"
 }
 
@@ -11,7 +13,9 @@ package enum Save: String, CaseIterable, Sendable {
 package struct Backup: Sendable {
   /// Why a version was kept.
   package enum Reason: Sendable {
+    /// It is the version before the last such save.
     case before(Save)
+    /// It is the version before the first save of a day.
     case beginningOfDay
     /// A restore replaced it, or the state file was gone.
     case restore
@@ -20,11 +24,14 @@ package struct Backup: Sendable {
   package let path: String
   /// When it was saved.
   package let saved: FileTime
+  /// Why it was kept.
   package let reason: Reason
 }
 
-/// Older versions of the state file: one before the last change, one before the last save of `fire`, those with which
-/// the last seven days began, and the last seven that a restore replaced.
+/// Older versions of the state file:
+/// - the version before the last change, and the version before the last save of `fire`
+/// - the version before the first save of each of the last seven days
+/// - the last seven versions that a restore replaced.
 struct Backups {
   private let path: StatePath
   /// How many days are kept, and how many versions that a restore replaced.
@@ -36,6 +43,7 @@ struct Backups {
 
   private func file(_ ending: String) -> String { "\(path.backups)/\(path.name).\(ending)" }
   private func daily(_ date: CivilDate) -> String { file("\(date)") }
+  private var beforeSaves: [String] { Save.allCases.map { file($0.rawValue) } }
 
   /// Keeps the version that is about to be replaced; `today` is the day by the real clock.
   func keep(before save: Save, on today: CivilDate) throws(HostError) {
@@ -66,7 +74,7 @@ struct Backups {
       }
       if !folder.isFolder { return HostError(.write, path.backups, code: HostError.notFolder) }
       if let refusal = Ownership.refusal(ofChangesIn: path.backups) { return refusal }
-      for previous in Save.allCases.map({ file($0.rawValue) }) {
+      for previous in beforeSaves {
         for file in [previous, "\(previous).next"] where try FileStatus(path: file)?.isFolder == true {
           return HostError(.replace, file, code: HostError.folderInPlace)
         }
@@ -125,7 +133,7 @@ struct Backups {
   /// Keeps the versions before the last saves under names that no later save takes. The state file is gone, and one of
   /// these versions may be all that is left of the file.
   func keepPrevious(at now: FileTime) throws(HostError) {
-    for previous in Save.allCases.map({ file($0.rawValue) }) where SystemFile.exists(previous) {
+    for previous in beforeSaves where SystemFile.exists(previous) {
       try Folder.rename(previous, to: nameOfReplaced(at: now))
     }
     removeOldestReplaced()

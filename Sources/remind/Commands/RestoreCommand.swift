@@ -17,8 +17,8 @@ enum RestoreCommand {
         + "its start.",
       "With a number, that backup replaces the state file, even if the state file is damaged or missing. The replaced "
         + "version is kept as a backup, too.",
-      "At a terminal, remind first says what would be different, and asks. To take back the last change alone, use "
-        + "'undo'.",
+      "At a terminal, remind first says what would be different, and asks. If nothing would be different, it changes "
+        + "nothing. To take back the last change alone, use 'undo'.",
       "If the present file can still be read, delivered reminders stay delivered; otherwise they may come again.",
     ],
     operands: [
