@@ -138,8 +138,7 @@ package struct TaskChange: Sendable {
 
   /// Makes the task repeat as a phrase says.
   package mutating func repeats(by phrase: RepeatPhrase) {
-    repetition = .set(
-      RepetitionInput(phrase.rule, at: phrase.time, hasDayOfStart: phrase.hasDayOfStart))
+    repetition = .set(RepetitionInput(phrase))
     exceptions = phrase.except
     if phrase.isFromDone { isFromDone = true }
   }

@@ -322,8 +322,7 @@ struct RepeatDays {
     return .unknownWord(word.typed)
   }
 
-  /// Returns the rule for the words read, without an end. If no word names a day, the day of `start` is meant; nil
-  /// leaves the day open.
+  /// The rule for the words read, without an end. If no word names a day, the day is open.
   var rule: RecurrenceRule {
     var (monthDays, positions) = (monthDays, workday.map { [$0] } ?? [])
     let days =

@@ -27,8 +27,7 @@ extension RepeatClauses {
     // A plain rule in hours or minutes has the time at which it begins.
     let first = first.map { day in rule.frequency.isFinerThanDay || isFromDone ? day : occurrence?.date ?? day }
     rule = rule.ending(try end(of: rule, from: first ?? occurrence?.date ?? start))
-    let hasDayOfStart =
-      !isFromDone && first == nil && named.hasDay(of: .earliest) && rule.hasDay(of: start)
+    let hasDayOfStart = !isFromDone && first == nil && named == named.bare && rule.hasDay(of: start)
     return RepeatReading(
       rule: rule, time: time, isFromDone: isFromDone, first: first, hasDayOfStart: hasDayOfStart, except: except.dates)
   }

@@ -30,13 +30,13 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   }
 
   /// The nearest beginning of a minute, the later of two. Nil outside the calendar.
-  package var nearestMinute: Timestamp? {
-    let second = (seconds % 60 + 60) % 60
-    return adding(seconds: second < 30 ? -second : 60 - second)
-  }
+  package var nearestMinute: Timestamp? { adding(seconds: second < 30 ? -second : 60 - second) }
 
   /// The first beginning of a minute that is not before the moment. A schedule delivers then.
-  package var minuteOfDelivery: Timestamp { adding(seconds: (60 - (seconds % 60 + 60) % 60) % 60) ?? self }
+  package var minuteOfDelivery: Timestamp { adding(seconds: (60 - second) % 60) ?? self }
+
+  /// The seconds since the minute began, 0 to 59.
+  private var second: Int { (seconds % 60 + 60) % 60 }
 
   private static func clamped(_ seconds: Int) -> Int {
     let first = CivilDate.earliest.dayNumber * 86_400

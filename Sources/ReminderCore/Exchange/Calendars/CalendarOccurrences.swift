@@ -119,9 +119,10 @@ extension CalendarTaskReader {
     let has = { (names: [String], component: CalendarComponent) in
       names.contains { component.property($0) != nil }
     }
-    let isMarked = component.property(CalendarExtension.except).map { ["", CalendarExtension.none].contains($0.value) }
+    let except = component.property(CalendarExtension.except)?.value
+    let isMarked = except == CalendarExtension.none || except == ""
     let hadLists = has(["EXDATE", "RDATE"], oldComponent) || !before.occurrences.overrides.isEmpty
-    if hadLists, !has(["EXDATE", "RDATE"], component), occurrences.overrides.isEmpty, isMarked != true {
+    if hadLists, !has(["EXDATE", "RDATE"], component), occurrences.overrides.isEmpty, !isMarked {
       let isSameRule = series.wholeRule.endless == oldSeries.wholeRule.endless
       task.changes = old.changes
       if !isSameRule { task.changes.removeMoves() }
