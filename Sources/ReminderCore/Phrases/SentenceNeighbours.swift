@@ -171,8 +171,8 @@ struct SentenceNeighbours {
     switch word {
     // `um 18 Uhr am Bahnhof`
     case "am" where last.leadingDigits == 0: return false
-    case "o'clock", "oclock", "ago": return true
-    case _ where HalfOfDay(word) != nil: return true
+    case "ago": return true
+    case _ where HalfOfDay(word) != nil || WhenWords.isOClock(word): return true
     case "except", "starting", "beginning", "through", "thru": return phrase == .rule
     case "from": return phrase == .rule && isBeforeDay
     case "in" where phrase == .rule && twoBehind.map(SentenceWords.parities.contains) ?? false: return true

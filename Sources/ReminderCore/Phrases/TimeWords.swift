@@ -230,7 +230,7 @@ extension TimeWords {
     guard digits > 0 else { return nil }
     if TimeWords.isClockTime(first) { return 1 }
     if digits <= 2, PhraseWord(first).isNumber || first.utf8.dropFirst(digits).first == UInt8(ascii: ".") {
-      let isHalf = PhraseWord(first).isNumber && (HalfOfDay(second) != nil || ["o'clock", "oclock"].contains(second))
+      let isHalf = PhraseWord(first).isNumber && (HalfOfDay(second) != nil || WhenWords.isOClock(second))
       if isHalf || WhenWords.part(second) == .clock { return 2 }
     }
     if FigureDate.isDayAndMonth(first) || NumericDate.lengthBeforeT(in: PhraseWord(first)) != nil { return 1 }

@@ -82,7 +82,7 @@ struct WhenCandidates {
     let before = index > 0 ? words[index - 1] : ""
     if word.utf8.first.map(PhraseWord.isDigit) ?? false { return figures(words, index) }
     if WhenWords.meaning(of: word) != nil || DurationUnit.isName(word) { return [word] }
-    if ["o'clock", "oclock"].contains(word) { return [""] }
+    if WhenWords.isOClock(word) { return [""] }
     if ["am", "pm", "of", ","].contains(word) { return [word] }
     let letters = word.utf8.prefix { !PhraseWord.isDigit($0) }
     if letters.count < word.utf8.count, WhenWords.month(String(Substring(letters))) != nil {

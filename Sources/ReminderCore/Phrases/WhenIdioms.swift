@@ -56,11 +56,7 @@ struct WhenIdioms {
       let (more, time) = part.time(words.dropFirst(count))
       return (count + more, time)
     }
-    if let found = FigureIdiom.spaced(words) ?? wordedDay(words, after: last)
-      ?? beforeTonight(words)
-    {
-      return found
-    }
+    if let found = FigureIdiom.spaced(words) ?? wordedDay(words, after: last) ?? beforeTonight(words) { return found }
     if WhenWords.meaning(of: word) == .end, let found = endOfMonth(words) { return found }
     if let found = placeInMonth(words) { return found }
     let next = words.dropFirst().first
@@ -94,15 +90,16 @@ struct WhenIdioms {
   /// `third of May`, `am dritten Dezember`, `am 3.Dez`, and `third` behind `May`.
   private func wordedDay(_ words: [String], after last: PhraseWord?) -> (Int, [String])? {
     let lead = WhenWords.part(words[0]) == .dayLead ? 1 : 0
-    guard words.count > lead else { return nil }
-    if let (count, day) = FigureIdiom.joined(words[lead]) { return (count + lead, day) }
-    guard let day = RepeatWords.ordinalNumber(PhraseWord(words[lead])), day > 0,
-      PhraseWord(words[lead]).leadingDigits == 0
-    else { return nil }
+    let rest = words.dropFirst(lead)
+    guard let word = rest.first else { return nil }
+    if let (count, day) = FigureIdiom.joined(word) { return (lead + count, day) }
+    let ordinal = PhraseWord(word)
+    guard ordinal.leadingDigits == 0, let day = RepeatWords.ordinalNumber(ordinal), day > 0 else { return nil }
     if lead == 0, let last, WhenWords.month(last.folded) != nil { return (1, ["\(day)"]) }
-    let place = lead + (words.count > lead + 1 && WhenWords.part(words[lead + 1]) == .of ? 2 : 1)
-    guard words.count > place, WhenWords.month(words[place]) != nil else { return nil }
-    return (place + 1, ["\(day)", words[place]])
+    let behind = rest.dropFirst()
+    let of = behind.first.flatMap(WhenWords.part) == .of ? 1 : 0
+    guard let month = behind.dropFirst(of).first, WhenWords.month(month) != nil else { return nil }
+    return (lead + 1 + of + 1, ["\(day)", month])
   }
 
   /// `at 8 tonight`, `8 tonight`

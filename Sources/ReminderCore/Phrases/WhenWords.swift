@@ -35,6 +35,9 @@ enum WhenWords {
     return weekday(stem) ?? weekdayBesideDate(stem)
   }
 
+  /// Whether a word is `o'clock`, which no reader knows, because it does not say the half of the day.
+  static func isOClock(_ word: String) -> Bool { word == "o'clock" || word == "oclock" }
+
   /// Whether words begin a time that is no English one: `15:00`, `18 Uhr`, `um 18 Uhr`.
   static func beginsTime(_ words: some Collection<String>) -> Bool {
     guard let first = words.first else { return false }
