@@ -23,6 +23,8 @@ NEEDS = {"simulate": ("Delivery", SEEDS), "sync-histories": ("Sync", SEEDS), "zo
          "recurrence-oracle": ("Tasks", ORACLE), "benchmark": ("Recurrence", [])}
 COMMON = ["-wmo", "-package-name", "remind", "-swift-version", "6", "-parse-as-library",
           "-enable-upcoming-feature", "InternalImportsByDefault"]
+# A module ignores an import of itself, so the sources of the system find the core in the same module.
+ONE_MODULE = ["-module-name", "ReminderCore", "-suppress-warnings"]
 
 
 def folders(last):
@@ -41,8 +43,7 @@ def sources_of(name):
 
 def has_types(name):
     """Whether a driver fits the sources. This is faster than compiling it."""
-    words = ["-typecheck", "-module-name", "ReminderCore", "-suppress-warnings", *sources_of(name)]
-    return subprocess.run(["swiftc", *COMMON, *words]).returncode == 0
+    return subprocess.run(["swiftc", "-typecheck", *COMMON, *ONE_MODULE, *sources_of(name)]).returncode == 0
 
 
 def compiled(name, folder=None, options=()):
@@ -51,8 +52,7 @@ def compiled(name, folder=None, options=()):
     sources = sources_of(name)
     newest = max(path.stat().st_mtime for path in sources)
     if not output.exists() or output.stat().st_mtime < newest:
-        # A module ignores an import of itself, so the sources of the system find the core in the same module.
-        make(name, output, ["-O", "-module-name", "ReminderCore", "-suppress-warnings", *options, *sources])
+        make(name, output, ["-O", *ONE_MODULE, *options, *sources])
     return output
 
 
