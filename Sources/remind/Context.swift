@@ -35,8 +35,8 @@ struct Context: Sendable {
   var openTerminal: @Sendable (_ frame: LiveTerminal.Frame?, _ takesKeys: Bool) throws(HostError) -> LiveTerminal = {
     (frame, takesKeys) throws(HostError) in try LiveTerminal.ofThisProcess(frame, takesKeys: takesKeys)
   }
-  /// Discards what a person typed before a question was shown: no answer to it.
-  var discardTyped: @Sendable () -> Void = {}
+  /// Whether a person has typed a line that was not read yet.
+  var isTypedAhead: @Sendable () -> Bool = { false }
   /// The next bytes of standard input, as they arrive; empty at the end.
   var nextInput: @Sendable () throws(HostError) -> [UInt8] = { () throws(HostError) in try InputStream.nextPiece() }
   /// The global options; the defaults until the command line is parsed.
@@ -118,9 +118,6 @@ extension Context {
     guard let columns, let rows else { return nil }
     return Screen(columns: columns, rows: rows)
   }
-
-  /// Whether a person is at the terminal and may be asked. With `--json`, a program reads the output.
-  var canAsk: Bool { isPersonThere && !globals.noInput && !globals.json }
 
   /// Whether a person sees messages before the command has ended.
   var isPersonReading: Bool { isPersonThere && document == nil }

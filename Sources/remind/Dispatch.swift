@@ -77,7 +77,7 @@ extension Context {
     guard case .missingOperand(_, let command) = refusal, [.q, .add].contains(command), isPersonThere,
       !words.contains("--no-input"), !GlobalOptions.namesJSON(words)
     else { throw refusal }
-    let sentence = try answer(to: texts.notes.whatToAdd)?.trimmed ?? ""
+    let sentence = try line(after: texts.notes.whatToAdd) ?? ""
     if sentence.isEmpty { throw refusal }
     return try parser.parse(words + [sentence])
   }

@@ -191,38 +191,6 @@ extension Context {
     let query = try query(ofViewNamed: name, option: option, in: list, at: tasks.present)
     return NamedTasks(query.matches(in: list, at: tasks.present).shown.map { .number(list.number(at: $0.index)) })
   }
-
-  /// Asks a person before a change is made; throws if the answer is not yes.
-  private func requireYes(to question: String) throws {
-    guard try isYes(to: question) else { throw ChangeDeclined() }
-  }
-
-  /// Whether a person answers yes to a question.
-  func isYes(to question: String) throws -> Bool {
-    try answer(to: question).map { advice.answer($0) == true } ?? false
-  }
-
-  /// Whether a person answers yes or with an empty line.
-  func isYesOrEmpty(to question: String) throws -> Bool {
-    try answer(to: question).map { $0.trimmed.isEmpty || advice.answer($0) == true } ?? false
-  }
-
-  /// A person's answer to a question; nil at the end of input. A line that was typed before the question is no answer.
-  func answer(to question: String) throws -> String? {
-    discardTyped()
-    // The answer needs room behind the question.
-    let lines = terminal.columns.map { WrappedLine.lines(question.trimmed, indent: 0, to: max(1, $0 - 4)) }
-    try ask(lines.map { "\($0.joined(separator: "\n")) " } ?? question)
-    let answer = readLine()
-    // At the end of input, the cursor is still after the question.
-    if answer == nil { try ask("\n") }
-    return answer
-  }
-}
-
-/// A person was asked about a change and did not say yes.
-struct ChangeDeclined: CodedError {
-  var errorCode: ErrorCode { .declined }
 }
 
 extension Invocation {

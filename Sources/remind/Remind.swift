@@ -46,7 +46,7 @@ extension Context {
       write: { (stream, bytes) throws(HostError) in try stream.write(bytes) },
       errorColumns: { OutputStream.standardError.columns },
       isOutputKept: { OutputStream.standardOutput.isKept })
-    context.discardTyped = { InputStream.discardTyped() }
+    context.isTypedAhead = { InputStream.isTypedAhead }
     context.renew = { Context.ofThisProcess }
     context.takeOutput = StandardStreams.takeOutput
     return context

@@ -32,6 +32,21 @@ import Testing
     #expect(self.state(of: sandbox) == state)
   }
 
+  @Test func `a command for an answer is named, because it was not run`() throws {
+    let errors = try sandbox(answers: ["remind done 3"]).run("add", "call mum tomorrow 5pm").errors
+    #expect(errors == Self.question + "note: \"remind done 3\" is none of the answers; nothing was changed or run\n")
+  }
+
+  @Test func `where the next line is typed already, the note has the line that sets the date`() throws {
+    let sandbox = try sandbox()
+    sandbox.typedAhead = ["y"]
+    #expect(
+      sandbox.run("add", "call mum tomorrow 5pm").errors
+        == "note: \"tomorrow 5pm\" stays in the title ('remind q' reads such words); to apply it: remind edit 1 "
+        + "--title 'call mum' --due 'tomorrow 5pm'\n")
+    #expect(state(of: sandbox) == "call mum tomorrow 5pm | \noff\n")
+  }
+
   @Test func `the end of input leaves the task as typed`() throws {
     let sandbox = try sandbox()
     #expect(sandbox.run("add", "call mum tomorrow 5pm").errors == Self.question + "\n")

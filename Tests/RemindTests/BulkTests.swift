@@ -147,6 +147,25 @@ import Testing
     #expect(try Self.sandbox(tasks: 12).run(words).status == .success)
   }
 
+  @Test(arguments: [
+    (
+      "", "remind list",
+      "Delete 12 tasks? [y/N] note: \"remind list\" is none of the answers; nothing was changed or run\n"
+    ),
+    ("y", "", "note: a line was typed before the question, so the question was not asked\n"),
+  ])
+  func `only an answer that was typed to the question changes the tasks`(
+    typedBefore: String, answer: String, errors: String
+  ) throws {
+    let sandbox = try Self.sandbox(tasks: 12, isPersonThere: true)
+    sandbox.answers = [answer]
+    if !typedBefore.isEmpty { sandbox.typedAhead = [typedBefore] }
+    let before = sandbox.contents
+    let result = sandbox.run("delete", "1-12")
+    #expect(result == Sandbox.Result(output: "", errors: "\(errors)remind: nothing changed\n", status: .failure))
+    #expect(sandbox.contents == before)
+  }
+
   @Test func `a wrong number is an error before anybody is asked`() throws {
     let sandbox = try Self.sandbox(tasks: 5, isPersonThere: true)
     #expect(

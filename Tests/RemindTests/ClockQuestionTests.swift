@@ -5,6 +5,7 @@ import Testing
 /// The question, after the first task with a time, how times are shown.
 @Suite struct ClockQuestionTests {
   private static let question = "Show times as 18:00 or 6:00 pm? [24/12] "
+  private static let noAnswer = "note: \"yes\" is none of the answers; nothing was changed or run\n"
   private static let stays = "note: times stay as 18:00; for 6:00 pm: remind config clock 12\n"
   private static let line = ["add", "Dentist", "--due", "2026-02-21 15:00"]
 
@@ -23,7 +24,7 @@ import Testing
       (["12"], question, "12\n", "6:00 pm"), (["12h"], question, "12\n", "6:00 pm"),
       ([" 6:00 PM "], question, "12\n", "6:00 pm"), (["6pm"], question, "12\n", "6:00 pm"),
       (["24"], question, "24\n", "18:00"), (["18:00"], question, "24\n", "18:00"),
-      ([""], question + stays, "\n", "18:00"), (["yes"], question + stays, "\n", "18:00"),
+      ([""], question + stays, "\n", "18:00"), (["yes"], question + noAnswer + stays, "\n", "18:00"),
       ([], question + "\n" + stays, "\n", "18:00"),
     ] as [([String], String, String, String)])
   func `add asks once, and keeps the answer`(answers: [String], errors: String, clock: String, shown: String) throws {

@@ -181,7 +181,7 @@ final class Sandbox {
       errorColumns: { errorColumns },
       isOutputKept: { isOutputKept },
       openTerminal: { (_, _) throws(HostError) in terminal },
-      discardTyped: { streams.typedAhead = [] },
+      isTypedAhead: { !streams.typedAhead.isEmpty },
       nextInput: { () throws(HostError) in
         guard let pieces else { return streams.readOnce(input) }
         guard let piece = pieces() else { throw HostError(.read, "standard input", code: EIO) }

@@ -60,19 +60,19 @@ class Asked(FirstReminder):
     def test_another_answer_installs_nothing_and_the_next_reminder_asks_again(self):
         answer = self.add("First", "maybe\r")
         self.assertEqual(answer.status, 0)
-        self.assertIn("\nnote: that was neither yes nor no; 'remind schedule install' switches reminders on\n", answer.out)
+        self.assertIn('\nnote: "maybe" is none of the answers; nothing was changed or run\n', answer.out)
+        self.assertIn("note: reminders stay off; 'remind schedule install' switches them on\n", answer.out)
         self.assertIsNone(self.crontab())
         self.assert_saved("First")
         self.add("Second", "n\r")
 
-    def test_a_line_that_was_typed_before_the_question_is_no_answer(self):
+    def test_where_a_line_was_typed_before_the_question_nothing_is_asked(self):
         Cron(self)
         self.program("crontab", "sleep 1; exec /usr/bin/crontab \"$@\"")
         terminal = self.terminal("add", "First", "--in", "1h", env={"PATH": f"{self.programs}:/usr/bin:/bin"})
-        terminal.press("n\r")
-        terminal.wait_for(QUESTION)
         terminal.press("y\r")
-        self.assertIn("note: installed: a line in your crontab", terminal.end().out)
+        self.assertIn("note: a line was typed before the question, so the question was not asked\n", terminal.end().out)
+        self.assertIsNone(self.crontab())
         self.assert_saved("First")
 
     def test_Ctrl_C_at_the_question_ends_the_program_and_the_task_is_saved(self):

@@ -127,8 +127,11 @@ package enum InputStream {
   /// Whether standard input is a terminal.
   package static var isTerminal: Bool { isatty(0) == 1 }
 
-  /// Discards what was typed at the terminal and was not read yet.
-  package static func discardTyped() { if isTerminal { tcflush(0, TCIFLUSH) } }
+  /// Whether a line was typed at the terminal and was not read yet.
+  package static var isTypedAhead: Bool {
+    var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    return isTerminal && poll(&input, 1, 0) == 1 && input.revents == Int16(POLLIN)
+  }
 
   private static func bytes(of number: Int32, name: String) throws(HostError) -> [UInt8] {
     if let rest = rest(of: number), rest > limit { throw HostError(tooLarge: name, limit: limit) }

@@ -11,7 +11,7 @@ struct AddQuestion {
 
   /// Nil where nobody can be asked, or where the command line says the time, or that the words are literal.
   init?(_ invocation: Invocation, _ options: TaskOptions, in context: Context) {
-    guard context.canAsk, context.columns != nil, !context.isDryRun, !context.globals.quiet else { return nil }
+    guard context.canOffer, !context.isDryRun else { return nil }
     guard invocation.literalStart == nil, invocation.operands != ["-"], !options.saysTime else { return nil }
   }
 
@@ -57,8 +57,8 @@ struct AddQuestion {
     guard let view = views.first else { return }
     let question = SentenceText.question(view, at: tasks.present, in: context.texts)
     guard let answer = try context.answer(to: question) else { return }
-    let isAlways = ["a", context.texts.notes.always].contains(answer.trimmed.lowercased())
-    guard isAlways || context.advice.answer(answer) == true else { return }
+    let isAlways = ["a", context.texts.notes.always].contains(answer.lowercased())
+    guard isAlways || context.yesOrNo(answer, empty: false) == true else { return }
     _ = try context.changeList(tasks, isReminderSet: true) { try make(&$0, isAlways) }
     if isAlways { context.note(context.texts.notes.readsWordsNow) }
   }

@@ -5,10 +5,12 @@ extension Context {
   /// Asks once, where the locale counts hours to twelve, how times are shown. An answer sets `clock`; without one,
   /// times stay as they are. Either way the question does not come again.
   func offerClock(_ tasks: Tasks, settings: Settings) throws {
-    guard settings.clock == nil, settings.clockQuestion, canAsk, columns != nil, !globals.quiet,
+    guard settings.clock == nil, settings.clockQuestion, canOffer,
       TimeLocale(host.variable).countsToTwelve
     else { return }
-    let clock = try answer(to: texts.advice.clockQuestion).flatMap(ClockStyle.init(answer:))
+    let answer = try answer(to: texts.advice.clockQuestion) ?? ""
+    let clock = ClockStyle(answer: answer)
+    if clock == nil, !answer.isEmpty { refuse(answer: answer) }
     _ = try tasks.store.edit(at: tasks.present) { list in
       list.answerClockQuestion(clock)
       return (isChange: true, result: ())
@@ -20,7 +22,7 @@ extension Context {
 extension ClockStyle {
   /// The style that a person names, by its number or by its example; nil for any other answer.
   fileprivate init?(answer: String) {
-    switch answer.trimmed.lowercased() {
+    switch answer.lowercased() {
     case "24", "24h", "18:00": self = .hours24
     case "12", "12h", "6:00 pm", "6pm", "6 pm": self = .hours12
     default: return nil

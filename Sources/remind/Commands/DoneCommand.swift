@@ -91,10 +91,13 @@ enum DoneCommand {
     }
     let texts = context.speaking(list.settings).texts
     let question = OccurrenceText.question(dues, at: tasks.present, in: texts)
-    guard let answer = try context.answer(to: question)?.trimmed.withPlainFigures else { throw ChangeDeclined() }
+    guard let answer = try context.answer(to: question)?.withPlainFigures else { throw ChangeDeclined() }
     if answer.isEmpty || Int(answer) == dues.count { return .atHand }
     if texts.lists.allAnswers.contains(answer.lowercased()) { return .each }
-    guard let number = Int(answer), dues.indices.contains(number - 1) else { throw ChangeDeclined() }
+    guard let number = Int(answer), dues.indices.contains(number - 1) else {
+      context.refuse(answer: answer)
+      throw ChangeDeclined()
+    }
     return .only(OccurrenceName(date: dues[number - 1].date, time: dues[number - 1].time))
   }
 }

@@ -10,7 +10,7 @@ extension Context {
     guard settings.notify, settings.scheduleQuestion, !globals.quiet else { return false }
     let state = FiringState(of: tasks.store.path, in: host)
     guard !state.isRecent else { return false }
-    let mayAsk = canAsk && columns != nil
+    let mayAsk = canOffer
     let last = DailyAdvice(of: tasks.store.path, in: texts.language)
     if !mayAsk, let last, last.isFresh(at: host.clock()) {
       guard isPersonReading, !last.isSeen else { return false }
@@ -113,8 +113,8 @@ extension Context {
       return true
     }
     keepAdvice(advice.nothingRuns, tasks)
-    switch try answer(to: advice.question(change)).map({ $0.trimmed.isEmpty ? true : advice.answer($0) }) {
-    case true??:
+    switch try yesOrNo(to: advice.question(change), empty: true) {
+    case true?:
       do {
         try scheduler.perform(change)
         DailyAdvice.forget(tasks.store.path)
@@ -124,16 +124,14 @@ extension Context {
       } catch {
         complain(advice.installationFailed(error))
       }
-    case .none:
-      note(advice.nothingInstalled)
-    case false??:
+    case false?:
       _ = try tasks.store.edit(at: tasks.present) { list in
         list.declineSchedule()
         return (isChange: true, result: ())
       }
       note(advice.notAskedAgain)
-    case .some(nil):
-      note(advice.neitherYesNorNo)
+    case nil:
+      note(advice.nothingInstalled)
     }
     return true
   }

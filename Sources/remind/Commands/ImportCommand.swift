@@ -152,9 +152,9 @@ enum ImportCommand {
     if let since = try options.since.value(as: { try Values.since($0, at: tasks.present) }) { return since.date }
     guard options.events.isGiven else { return nil }
     guard context.canAsk, let answer = try context.answer(to: context.texts.imports.firstDay) else { return today }
-    return answer.trimmed.isEmpty
+    return answer.isEmpty
       ? today
-      : try Invocation.reading(answer.trimmed, for: "--since") {
+      : try Invocation.reading(answer, for: "--since") {
         try Values.since($0, at: tasks.present).date
       }
   }

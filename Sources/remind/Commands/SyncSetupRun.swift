@@ -24,7 +24,7 @@ struct SyncSetupRun {
     let preview = try run.preview(setup, at: tasks.present)
     if context.canAsk {
       let question = "\(text.preview(preview, tasks: list.counts.tasks)) \(context.texts.sync.goOn)"
-      guard try context.isYesOrEmpty(to: question) else {
+      guard try context.yesOrNo(to: question, empty: true) == true else {
         if isServer { try run.forget() }
         throw SyncDeclined()
       }
@@ -91,10 +91,9 @@ struct SyncSetupRun {
     let names = lists.map { SafeText.line($0.name) }.joined(separator: ", ")
     let question = context.texts.sync.chooseList.filled("\(lists.count)", names, SafeText.line(first.name))
     guard let answer = try context.answer(to: question) else { throw SyncDeclined() }
-    let name = answer.trimmed
-    if name.isEmpty { return (first.id, true) }
-    guard let list = lists.first(where: { $0.name == name }) ?? lists.first(where: { $0.id == name }) else {
-      throw SyncError.noList(name, others: lists.map(\.name))
+    if answer.isEmpty { return (first.id, true) }
+    guard let list = lists.first(where: { $0.name == answer }) ?? lists.first(where: { $0.id == answer }) else {
+      throw SyncError.noList(answer, others: lists.map(\.name))
     }
     return (list.id, true)
   }

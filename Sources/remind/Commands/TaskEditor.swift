@@ -73,11 +73,12 @@ struct TaskEditor {
     guard context.canAsk else { return .keep }
     do {
       context.add(mistake.text)
-      while let answer = try context.answer(to: context.texts.notes.question.whatNow)?.trimmed.lowercased() {
+      while let answer = try context.answer(to: context.texts.notes.question.whatNow)?.lowercased() {
         if answer.isEmpty { return .edit }
         if let choice = Choice(rawValue: answer) { return choice }
         // Whoever answers with yes or no keeps the text.
         if let goesOn = context.advice.answer(answer) { return goesOn ? .edit : .keep }
+        context.refuse(answer: answer)
       }
       return .keep
     } catch {

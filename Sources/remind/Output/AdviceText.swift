@@ -11,7 +11,6 @@ struct AdviceText {
   var nothingRuns: String { words.nothingRuns.filled(installing) }
   var nothingInstalled: String { words.nothingInstalled.filled(installation) }
   var notAskedAgain: String { words.notAskedAgain.filled(installation) }
-  var neitherYesNorNo: String { words.neitherYesNorNo.filled(installation) }
 
   func cannotBeSetUp(_ error: any Error) -> String {
     words.cannotBeSetUp.filled(ErrorText.explain(error).sentence.text)

@@ -61,7 +61,9 @@ struct AdviceWords: Sendable {
   var no: [String] = ["n", "no"]
   var nothingInstalled: Template = "reminders stay off; {0} switches them on"
   var notAskedAgain: Template = "remind will not ask again; {0} switches reminders on"
-  var neitherYesNorNo: Template = "that was neither yes nor no; {0} switches reminders on"
+  /// An answer that is none, and a line that was typed too early to be one.
+  var noAnswer: Template = "\"{0}\" is none of the answers; nothing was changed or run"
+  var notAsked = "a line was typed before the question, so the question was not asked"
   /// The question how times are shown; what is said if nobody answers.
   var clockQuestion = "Show times as 18:00 or 6:00 pm? [24/12] "
   var clockStays = "times stay as 18:00; for 6:00 pm: remind config clock 12"
