@@ -23,9 +23,9 @@ import Testing
   private static let quiet = Sandbox.Result(output: "", errors: "", status: .success)
 
   /// The note about the replaced version. The name of the version contains the time of the test's clock.
-  private func kept(_ sandbox: Sandbox) -> String {
+  private func kept(_ sandbox: Sandbox, back: String = "undo") -> String {
     "note: the replaced version is kept: \(sandbox.folder)/backups/tasks.json.replaced-2026-02-20T11.00.00"
-      + "; 'remind restore' brings it back, 'undo' does not\n"
+      + "; to bring it back: remind \(back)\n"
   }
 
   private static let forgotten =
@@ -62,7 +62,7 @@ import Testing
       sandbox.run("restore", "1")
         == Sandbox.Result(
           output: "restored: 2 tasks, 2 open, as of Fri 20 Feb 12:00:00\n",
-          errors: RestoreTests.forgotten + kept(sandbox),
+          errors: RestoreTests.forgotten + kept(sandbox, back: "restore"),
           status: .success))
     #expect(sandbox.run("list").output == "No date\n  1  Pay rent\n  2  Call Ann\n")
   }
@@ -140,6 +140,47 @@ import Testing
     let sandbox = try sandbox()
     _ = sandbox.run("restore", "1")
     #expect(sandbox.run("restore", "2", "--dry-run").output == "no task or setting would change\n")
+  }
+
+  @Test func `a restore without a question names the settings that changed`() throws {
+    let sandbox = try sandbox()
+    #expect(sandbox.run("config", "notify.channel", "phone").status == .success)
+    #expect(
+      sandbox.run("restore", "1").errors
+        == "note: settings changed back: notify.channel = auto, was phone\n" + kept(sandbox))
+  }
+
+  @Test func `undo takes a restore back, and redo restores again`() throws {
+    let sandbox = try sandbox()
+    let lines = [
+      ["edit", "2", "--title", "Call Bea"], ["delete", "1"], ["config", "notify.channel", "phone"], ["timer", "10m"],
+    ]
+    for words in lines { #expect(sandbox.run(words).status == .success) }
+    let state = { sandbox.run("list", "--json").output + sandbox.run("config").output + sandbox.run("timer").output }
+    let before = state()
+    #expect(sandbox.run("restore", "2").status == .success)
+    let restored = state()
+    #expect(restored != before)
+    #expect(sandbox.run("undo").output.hasPrefix("took back 'restore' from just now\n"))
+    #expect(state() == before)
+    #expect(sandbox.run("redo").output.hasPrefix("redid 'restore' from just now\n"))
+    #expect(state() == restored)
+    for command in ["restore'", "timer'", "config notify.channel'", "delete'", "edit'", "add'", "add'", "add'"] {
+      #expect(sandbox.run("undo").output.hasPrefix("took back '\(command) "))
+    }
+    #expect(sandbox.run("list", "all").output == "")
+  }
+
+  @Test func `undo of a restore repeats no delivery`() throws {
+    let sandbox = try Sandbox()
+    #expect(sandbox.run("add", "Milk").status == .success)
+    #expect(sandbox.run("add", "Tea", "--in", "10m").status == .success)
+    #expect(sandbox.run("edit", "2", "--title", "Green tea").status == .success)
+    #expect(sandbox.run("restore", "1").status == .success)
+    sandbox.now = "2026-02-20T12:10"
+    #expect(sandbox.run("fire").output == "2  Tea  12:10\n")
+    #expect(sandbox.run("undo").output.hasPrefix("took back 'restore' from 10 min ago\n"))
+    #expect(sandbox.run("fire") == Self.quiet)
   }
 
   @Test(arguments: [["restore", "1"], ["restore", "1", "--dry-run"]])

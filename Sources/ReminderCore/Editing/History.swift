@@ -15,13 +15,36 @@ extension ReminderList {
     outcome.command = change.command
     outcome.isAnswer = change.isAnswer
     logChange(by: change.command, at: present.now)
-    let serial = history.map(\.serial).max() ?? 0
-    history.removeAll(where: \.isUndone)
-    var entry = otherSide(of: change, before, isUndone: false, at: present.now)
-    entry.serial = min(serial + 1, HistoryEntry.highestSerial)
-    let earlier = history.count
-    if !keep(entry, at: earlier) { outcome.notes.append(.cannotBeUndone(earlier: earlier)) }
+    let earlier = history.count { !$0.isUndone }
+    if !add(otherSide(of: change, before, isUndone: false, at: present.now)) {
+      outcome.notes.append(.cannotBeUndone(earlier: earlier))
+    }
     return outcome
+  }
+
+  /// Takes over the history of the list that this one replaces, and adds the step that brings that list back. Returns
+  /// whether the step was kept.
+  package mutating func recordRestore(over replaced: ReminderList, at now: Timestamp) -> Bool {
+    var entry = HistoryEntry(change: HistoryEntry.Change(command: "restore"), at: now)
+    let (own, old) = (TaskIndex(of: tasks.records), TaskIndex(of: replaced.tasks.records))
+    let changed = replaced.tasks.records.filter { record in
+      guard let index = own.index(of: record.id, in: tasks.records) else { return true }
+      return !tasks.hasSameText(tasks.records[index], as: record, of: replaced.tasks)
+    }
+    entry.keep(changed.map(\.byteRange), of: replaced.tasks)
+    entry.absent = StoredIDs(
+      tasks.records.map(\.id).filter { old.index(of: $0, in: replaced.tasks.records) == nil })
+    entry.keep(replaced.settings, replaced.timed, besides: self)
+    history = replaced.history
+    return add(entry)
+  }
+
+  /// Adds a made change. What was undone can no longer be redone. Returns whether the change was kept.
+  private mutating func add(_ entry: HistoryEntry) -> Bool {
+    var entry = entry
+    entry.serial = min((history.map(\.serial).max() ?? 0) + 1, HistoryEntry.highestSerial)
+    history.removeAll(where: \.isUndone)
+    return keep(entry, at: history.count)
   }
 
   /// Makes a change that is not a step of the history; also returns the state before.
@@ -184,16 +207,10 @@ extension ReminderList {
     at now: Timestamp
   ) -> HistoryEntry {
     var entry = HistoryEntry(change: change, at: now, isUndone: isUndone)
-    var writer = JSONWriter()
     var seen: Set<TaskID> = []
-    var absent: [TaskID] = []
-    writer.array { json in
-      for task in tasks.journal where seen.insert(task.id).inserted {
-        if let range = task.byteRange { json.raw(tasks.bytes[range]) } else { absent.append(task.id) }
-      }
-    }
-    entry.tasks = writer.bytes
-    entry.absent = StoredIDs(absent)
+    let first = tasks.journal.filter { seen.insert($0.id).inserted }
+    entry.keep(first.compactMap(\.byteRange), of: tasks)
+    entry.absent = StoredIDs(first.filter { $0.byteRange == nil }.map(\.id))
     var groups: [(group: PastWhenSetGroup, tasks: [TaskID])] = []
     var places: [PastWhenSetGroup: Int] = [:]
     for before in tasks.pastJournal {
@@ -206,12 +223,7 @@ extension ReminderList {
     entry.pastWhenSet = groups.map { group, tasks in
       HistoryEntry.PastWhenSet(rule: group.rule, value: group.value, tasks: StoredIDs(tasks))
     }
-    let old = before.settings.encoded()
-    if old != settings.encoded() { entry.settings = old }
-    if before.timed.timers != timers { entry.timers = before.timed.timers }
-    if before.timed.rung != rungTimers { entry.rungTimers = before.timed.rung }
-    if before.timed.paused != pausedTimers { entry.pausedTimers = before.timed.paused }
-    if before.timed.blocks != blocks { entry.blocks = before.timed.blocks }
+    entry.keep(before.settings, before.timed, besides: self)
     return entry
   }
 
@@ -251,6 +263,23 @@ package struct HistoryStep: Sendable {
 }
 
 extension HistoryEntry {
+  /// Keeps the tasks of a list that stand at these places in its bytes.
+  fileprivate mutating func keep(_ ranges: [Range<Int>], of list: TaskList) {
+    var writer = JSONWriter()
+    writer.array { json in for range in ranges { json.raw(list.bytes[range]) } }
+    tasks = writer.bytes
+  }
+
+  /// Keeps the settings, timers and blocks that differ from those of the list.
+  fileprivate mutating func keep(_ settings: Settings, _ timed: TimedList, besides list: ReminderList) {
+    let old = settings.encoded()
+    if old != list.settings.encoded() { self.settings = old }
+    if timed.timers != list.timers { timers = timed.timers }
+    if timed.rung != list.rungTimers { rungTimers = timed.rung }
+    if timed.paused != list.pausedTimers { pausedTimers = timed.paused }
+    if timed.blocks != list.blocks { blocks = timed.blocks }
+  }
+
   /// The approximate size of the entry in the file, in bytes.
   fileprivate var size: Int {
     128 + tasks.count + absent.bytes.count + (settings?.count ?? 0)

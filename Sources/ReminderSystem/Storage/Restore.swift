@@ -6,8 +6,10 @@ package struct Restored: Sendable {
   package let list: ReminderList
   /// The path at which the replaced version is kept; nil where there was none.
   package let kept: String?
-  /// Whether the replaced version could be read, so that nothing delivered since the backup is delivered again.
-  package let knowsDeliveries: Bool
+  /// The list in the file before; nil where it could not be read. It tells which deliveries not to repeat.
+  package let replaced: ReminderList?
+  /// Whether `undo` brings the replaced list back.
+  package let canBeUndone: Bool
 }
 
 extension Store {
@@ -73,15 +75,16 @@ extension Store {
     ) {
       var list = try contents(of: backup)
       let old = try FileStatus(path: path.file)
-      var knowsDeliveries = false
-      if old != nil, let current = try loadUnlessDamaged() {
-        if !fault(.c89) { try list.mergeDelivered(of: current, at: present) }
-        knowsDeliveries = true
+      let replaced = old == nil ? nil : try loadUnlessDamaged()
+      var canBeUndone = false
+      if let replaced {
+        if !fault(.c89) { try list.mergeDelivered(of: replaced, at: present) }
+        canBeUndone = list.recordRestore(over: replaced, at: present.now)
       }
       let kept = try old.map { _ in try Backups(of: path).keepReplaced(at: host.clock()) }
       let plan = NotificationPlan(list, at: present)
       _ = try save(list, plan: plan, at: present, over: old, keeping: nil)
-      return Restored(list: list, kept: kept, knowsDeliveries: knowsDeliveries)
+      return Restored(list: list, kept: kept, replaced: replaced, canBeUndone: canBeUndone)
     }
     guard let restored else {
       throw StateError.locked(path: path.given, seconds: host.lockLimitMilliseconds / 1_000)

@@ -15,8 +15,8 @@ enum RestoreCommand {
       "Without a number, 'restore' lists the backups, the newest first and damaged ones last. There is one from before "
         + "the last change, and one from before the last ring. Each of the last seven days with a change has one from "
         + "its start.",
-      "With a number, that backup replaces the state file, even if the state file is damaged or missing. The replaced "
-        + "version is kept as a backup, too.",
+      "With a number, that backup replaces the state file, even if the state file is damaged or missing. 'undo' brings "
+        + "the replaced version back. That version is a backup, too.",
       "At a terminal, remind first says what would be different, and asks. If nothing would be different, it changes "
         + "nothing. To take back the last change alone, use 'undo'.",
       "If the present file can still be read, delivered reminders stay delivered; otherwise they may come again.",
@@ -87,8 +87,14 @@ enum RestoreCommand {
   }
 
   private static func reportNotes(_ restored: Restored, in context: Context) {
-    if !restored.knowsDeliveries { context.note(context.texts.restore.deliveriesUnknown) }
-    if let kept = restored.kept { context.note(RestoreText(context.texts).replaced(keptAs: kept)) }
+    let text = RestoreText(context.texts)
+    if let replaced = restored.replaced {
+      let settings = ListDifference(from: replaced, to: restored.list).settings
+      if !context.canAsk, !settings.isEmpty { context.note(text.changed(settings)) }
+    } else {
+      context.note(context.texts.restore.deliveriesUnknown)
+    }
+    if let kept = restored.kept { context.note(text.replaced(keptAs: kept, canBeUndone: restored.canBeUndone)) }
   }
 
   private static func list(_ backups: [Backup], _ tasks: Tasks, in context: Context) throws -> ExitCode {

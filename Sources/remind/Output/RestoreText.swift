@@ -75,7 +75,14 @@ struct RestoreText {
     template.filled(counts(last.counts.tasks, last.counts.open), UsageText.fileOption(file))
   }
 
-  func replaced(keptAs path: String) -> String { words.replaced.filled(SafeText.line(path)) }
+  func replaced(keptAs path: String, canBeUndone: Bool) -> String {
+    words.replaced.filled(SafeText.line(path), (canBeUndone ? CommandName.undo : .restore).rawValue)
+  }
+
+  /// `settings changed back: notify.channel = (not set), was phone`
+  func changed(_ settings: [ListDifference.Setting]) -> String {
+    words.wereSet.filled(settings.map { line($0, words.setBefore) }.joined(separator: "; "))
+  }
 
   func backupFailed(_ error: any Error) -> String {
     words.backupFailed.filled(ErrorText.explain(error).sentence.text)
@@ -95,11 +102,12 @@ struct RestoreText {
 
   private func lines(_ settings: [ListDifference.Setting]) -> String {
     guard !settings.isEmpty else { return "" }
+    return "\(words.beSet):\n" + settings.map { "  \(line($0, words.setNow))\n" }.joined()
+  }
+
+  private func line(_ setting: ListDifference.Setting, _ template: Template) -> String {
     let value = { (value: String?) in value.map(SafeText.line) ?? words.notSet }
-    let lines = settings.map { setting in
-      "  \(words.setNow.filled(SafeText.line(setting.name.text), value(setting.new), value(setting.old)))\n"
-    }
-    return "\(words.beSet):\n" + lines.joined()
+    return template.filled(SafeText.line(setting.name.text), value(setting.new), value(setting.old))
   }
 
   private func lines(_ heading: String, _ entries: [ListDifference.Entry]) -> String {

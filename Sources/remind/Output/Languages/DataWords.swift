@@ -23,7 +23,8 @@ struct RestoreWords: Sendable {
   var noBackups = "no backups yet; the first change to an existing file makes one"
   var deliveriesUnknown = "deliveries since this backup are not recorded; some reminders may ring again"
   var nothingToCompare = "the current file cannot be read, so its tasks cannot be compared"
-  var replaced: Template = "the replaced version is kept: {0}; 'remind restore' brings it back, 'undo' does not"
+  /// Where the replaced version is kept, and the command that brings it back.
+  var replaced: Template = "the replaced version is kept: {0}; to bring it back: remind {1}"
   var backupFailed: Template = "the version before this change could not be backed up: {0}"
   /// The lines of a dry run.
   var wouldBringBack: Template = "would restore {0}"
@@ -34,6 +35,9 @@ struct RestoreWords: Sendable {
   var beSet = "settings would change back"
   var setNow: Template = "{0} = {1}, now {2}"
   var notSet = "(not set)"
+  /// The settings that changed without a question; one setting, its value and its value before.
+  var wereSet: Template = "settings changed back: {0}"
+  var setBefore: Template = "{0} = {1}, was {2}"
   var andMore: Template = "and {0} more"
   /// Before a backup replaces the file: what `undo` does instead, and the question with the number of the backup.
   var undoIsSmaller = "to take back only the last change: remind undo"

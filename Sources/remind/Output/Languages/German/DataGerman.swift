@@ -22,7 +22,7 @@ extension RestoreWords {
       deliveriesUnknown: s(
         "Zustellungen seit diesem Backup sind nicht bekannt; einige Erinnerungen kommen vielleicht noch einmal"),
       nothingToCompare: s("die jetzige Datei ist nicht lesbar, darum lässt sich keine Aufgabe vergleichen"),
-      replaced: s("die ersetzte Fassung bleibt gespeichert: {0}; 'remind restore' holt sie zurück, 'undo' nicht"),
+      replaced: s("die ersetzte Fassung bleibt gespeichert: {0}; zurück mit: remind {1}"),
       backupFailed: s("die Fassung vor dieser Änderung ließ sich nicht sichern: {0}"),
       wouldBringBack: s("würde wiederherstellen: {0}"),
       nothingDifferent: s("keine Aufgabe und keine Einstellung würde sich ändern"),
@@ -32,6 +32,8 @@ extension RestoreWords {
       beSet: s("Einstellungen bekämen ihren alten Wert"),
       setNow: "{0} = {1}, jetzt {2}",
       notSet: "(nicht gesetzt)",
+      wereSet: "Einstellungen wie damals: {0}",
+      setBefore: "{0} = {1}, war {2}",
       andMore: "und {0} weitere",
       undoIsSmaller: s("nur die letzte Änderung zurücknehmen: remind undo"),
       question: "Alle Aufgaben und Einstellungen durch Backup {0} ersetzen? [j/N] ",
