@@ -34,6 +34,13 @@ extension WhenVocabulary {
       ("eod", .ofDay(.close)), ("eve", .ofDay(.evening)),
     ],
     besideDate: [],
+    spellings: [
+      ("2moro", "tomorrow"), ("2morrow", "tomorrow"), ("2moz", "tomorrow"), ("2mrw", "tomorrow"),
+      ("tmr", "tomorrow"), ("tmrw", "tomorrow"), ("tmw", "tomorrow"), ("tomoro", "tomorrow"), ("tomoz", "tomorrow"),
+      ("2night", "tonight"), ("2nite", "tonight"), ("tonite", "tonight"), ("nxt", "next"), ("wknd", "weekend"),
+      ("tuesd", "tuesday"), ("wedn", "wednesday"), ("wednes", "wednesday"), ("thursd", "thursday"),
+      ("frid", "friday"), ("satur", "saturday"),
+    ],
     ordinalEndings: ["st", "nd", "rd", "th"],
     idioms: [
       ("the day after tomorrow", "in 2 days"), ("day after tomorrow", "in 2 days"),
@@ -45,8 +52,7 @@ extension WhenVocabulary {
       ("mid day", "noon"), ("midday", "noon"), ("lunchtime", "noon"), ("a fortnight", "2 weeks"),
       ("from now", ""), ("from today", ""),
       ("days' time", "days"), ("weeks' time", "weeks"), ("days time", "days"),
-      ("weeks time", "weeks"), ("tmrw", "tomorrow"), ("tmr", "tomorrow"), ("tonite", "tonight"),
-      ("tmw", "tomorrow"), ("boxing day", "26 dec"),
+      ("weeks time", "weeks"), ("boxing day", "26 dec"),
     ],
     behindTimes: [
       ("in the morning", .morning), ("in the afternoon", .afternoon), ("in the evening", .evening),
@@ -167,7 +173,7 @@ extension SentenceVocabulary {
     tying: [
       "a", "about", "after", "and", "before", "between", "each", "every", "except", "for", "from", "in", "last",
       "next", "of", "or", "since", "than", "the", "this", "'til", "’til", "till", "to", "until", "vs", "with", "-", "–",
-      "—", "mo", "tu", "th", "fr", "sa", "su",
+      "—", "&", "+", "/", "mo", "tu", "th", "fr", "sa", "su",
     ],
     tyingOwn: [],
     naming: [
@@ -196,8 +202,8 @@ extension SentenceVocabulary {
     beforeMonths: ["of", "in", "early", "mid", "late"],
     changing: ["ago", "always", "beginning", "except", "fortnight", "starting"],
     beginningDay: [],
-    unknownDays: ["christmas", "easter", "eve", "halloween", "month", "thanksgiving", "xmas", "year"],
+    unknownDays: ["christmas", "easter", "eve", "halloween", "month", "morrow", "thanksgiving", "xmas", "year"],
     numberedWeeks: [], parities: ["even", "odd"],
     endingDate: ["for", "with", "about", "at", "to", "in", "near"],
-    ownWords: ["sun", "sat", "wed"])
+    ownWords: ["sun", "sat", "wed"], ownMonths: ["may", "march", "mar"])
 }

@@ -35,6 +35,12 @@ enum FigureDate {
     return isWhole && !readings(of: word).isEmpty
   }
 
+  /// `12.01.27`, which may also be a version.
+  static func isShortDate(_ word: String) -> Bool {
+    word.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { $0.utf8.count == 2 }
+      && word.utf8.count == 8 && NumericDate.looksLikeDate(word) && !readings(of: word).isEmpty
+  }
+
   /// Returns why a date with dots, day first, is not in the calendar: `31.4.`, `30.2.2027`; nil for any other word.
   static func missing(_ word: String) -> WhenError? {
     let parts = word.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

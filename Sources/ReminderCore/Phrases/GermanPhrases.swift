@@ -31,6 +31,11 @@ extension WhenVocabulary {
       ("vormittag", .ofDay(.morning)), ("nachmittag", .ofDay(.afternoon)), ("abend", .ofDay(.evening)),
     ],
     besideDate: [("do", .thursday), ("so", .sunday)],
+    spellings: [
+      ("tgl.", "taeglich"), ("taegl.", "taeglich"), ("wtl.", "woechentlich"), ("woechentl.", "woechentlich"),
+      ("mtl.", "monatlich"), ("monatl.", "monatlich"), ("vierteljaehrl.", "vierteljaehrlich"),
+      ("halbjaehrl.", "halbjaehrlich"), ("jaehrl.", "jaehrlich"), ("jd.", "jeden"), ("jed.", "jeden"),
+    ],
     ordinalEndings: [".", "ten", "te"],
     idioms: fixedDays + partsOfWeekdays,
     behindTimes: [
@@ -128,8 +133,6 @@ extension RepeatVocabulary {
 
   private static let rules: [(said: String, meaning: RepeatMeaning)] = [
     ("taeglich", .adverb(.init(.daily))), ("woechentlich", .adverb(.init(.weekly))),
-    ("taegl.", .adverb(.init(.daily))), ("tgl.", .adverb(.init(.daily))), ("woechentl.", .adverb(.init(.weekly))),
-    ("monatl.", .adverb(.init(.monthly))), ("jaehrl.", .adverb(.init(.yearly))),
     ("monatlich", .adverb(.init(.monthly))), ("vierteljaehrlich", .adverb(.init(.monthly, 3))),
     ("halbjaehrlich", .adverb(.init(.monthly, 6))), ("jaehrlich", .adverb(.init(.yearly))),
     ("zweiwoechentlich", .adverb(.init(.weekly, 2))), ("zweimonatlich", .adverb(.init(.monthly, 2))),
@@ -219,5 +222,5 @@ extension SentenceVocabulary {
     unknownDays: ["monatsersten", "ueberuebermorgen", "woche", "wochenanfang"], numberedWeeks: ["kw"],
     parities: ["geraden", "ungeraden"],
     endingDate: ["wegen", "mit", "bei", "zum", "zur", "im", "um", "fuer"],
-    ownWords: [])
+    ownWords: [], ownMonths: [])
 }

@@ -8,7 +8,8 @@ struct PhraseWord: Equatable {
   let typed: String
   /// The word with ASCII letters in lower case, and umlauts written as on a keyboard without them. `Ä`, also as `A`
   /// with a combining mark, is `ae`, and `ß` is `ss`. The digits of all scripts are ASCII digits: `１７:００` is `17:00`.
-  /// Other characters are unchanged: a Kelvin sign is not a `k`.
+  /// Other characters are unchanged: a Kelvin sign is not a `k`. Another spelling is the word itself: `tmrw` is
+  /// `tomorrow`.
   let folded: String
 
   init(typed: String, folded: String) {
@@ -19,7 +20,8 @@ struct PhraseWord: Equatable {
   init(_ typed: some StringProtocol, ofTitle: Bool = false) {
     let plain = typed.withPlainFigures
     self.typed = ofTitle ? String(typed) : plain
-    folded = PhraseWord.withoutUmlauts(PhraseWord.lowercased(plain))
+    let folded = PhraseWord.withoutUmlauts(PhraseWord.lowercased(plain))
+    self.folded = WhenWords.spellings[folded] ?? folded
   }
 
   /// The text with ASCII letters in lower case, with the same number of bytes.

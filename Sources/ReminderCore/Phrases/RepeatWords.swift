@@ -179,6 +179,14 @@ enum RepeatIdioms {
     var isDate = false
     while let word = rest.first {
       isDate = isDate || word.means(.until)
+      // `jeden Dienstagabend`
+      if !isDate, let (_, apart) = WhenIdioms.fixed.first(of: [word.folded]), RepeatWords.weekday(word.folded) == nil {
+        let parts = PhraseWord.words(of: apart, commas: false)
+        if parts.count == 2, RepeatWords.weekday(parts[0].folded) != nil {
+          rest = parts + rest.dropFirst()
+          continue
+        }
+      }
       let idiom = idioms.first(of: rest.lazy.map(\.folded)).flatMap { isDate && isMonthEnd($0.1) ? nil : $0 }
       if let (count, instead) = idiom ?? (isDate ? nil : partOfDay(rest, behind: words.last)) {
         words += PhraseWord.words(of: instead, commas: false)

@@ -241,7 +241,9 @@ struct SentenceNeighbours {
     let listed = word.split(omittingEmptySubsequences: false) { "/+,&".contains($0) }
     if listed.count > 1 { return listed.allSatisfy { RepeatWords.weekday(String($0)) != nil } }
     if WhenIdioms.fixed.first(of: [word]) != nil { return true }
-    let single = word.utf8.count > 4 && word.hasSuffix("s") ? String(word.dropLast()) : word
+    let isOwner = word.hasSuffix("'s") || word.hasSuffix("’s")
+    let single =
+      isOwner ? String(word.dropLast(2)) : word.utf8.count > 4 && word.hasSuffix("s") ? String(word.dropLast()) : word
     if WhenWords.weekday(word) != nil || WhenWords.weekday(single) != nil { return true }
     if case .day = WhenWords.meaning(of: word) { return true }
     return false

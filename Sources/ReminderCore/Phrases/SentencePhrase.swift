@@ -182,8 +182,9 @@ struct SentencePhrase {
   private func isSure(_ phrase: WhenPhrase, _ typed: [String]) -> Bool {
     let folded = typed.map { PhraseWord($0).folded }
     let mayCountSomething = folded.indices.contains { index in
-      // `18.30 Uhr`, `today at 22.30`
-      let isClock = index + 1 < folded.count && WhenWords.part(folded[index + 1]) == .clock
+      // `18.30 Uhr`, `6.20 pm`, `today at 22.30`
+      let next = index + 1 < folded.count ? folded[index + 1] : nil
+      let isClock = next.flatMap(WhenWords.part) == .clock || HalfOfDay(next) != nil
       return !isClock && !(index > 0 && WhenWords.meaning(of: folded[index - 1]) == .at) && mayCount(folded[index])
     }
     if mayCountSomething || folded.count == 1 && isOrdinal(folded[0]) { return false }

@@ -61,6 +61,8 @@ struct SentenceVocabulary: Sendable {
   let endingDate: [String]
   /// Weekdays that more likely mean something else at the beginning of a sentence: `Sun cream`.
   let ownWords: [String]
+  /// Months that are also other words.
+  let ownMonths: [String]
 
   static let all = PhraseLanguage.all.map(\.sentences)
 

@@ -10,6 +10,8 @@ enum SentenceWords {
   static let goingOn = SentenceVocabulary.union(\.goingOn)
   /// Weekdays that more likely mean something else at the beginning of a sentence: `Sun cream`.
   static let ownWords = SentenceVocabulary.union(\.ownWords)
+  /// Months that are also other words: `chapter 3 may`.
+  static let ownMonths = SentenceVocabulary.union(\.ownMonths)
   private static let tying = SentenceVocabulary.union(\.tying)
   private static let naming = SentenceVocabulary.union(\.naming)
   private static let tyingOwn = SentenceVocabulary.union(\.tyingOwn)

@@ -1,8 +1,8 @@
 /// The words of time in a sentence, read or not: words that can hardly mean anything else.
 ///
-/// These are relative days, weekdays in full, dates and clock times in figures, `every …`, spans after `in`,
-/// frequencies, and times in words that no reader accepts. Names of months, weekdays of three letters, adjectives such
-/// as `weekly`, numbers, versions and lengths are not.
+/// These are relative days, weekdays in full, days with their month, dates and clock times in figures, `every …`, spans
+/// after `in`, frequencies, and times in words that no reader accepts. Months and weekdays of three letters alone,
+/// adjectives such as `weekly`, numbers, versions and lengths are not.
 struct TimeWords {
   /// Adjacent words that belong to one time.
   struct Run: Equatable {
@@ -97,7 +97,7 @@ struct TimeWords {
     }
     if let count = span(at: start), SentenceWords.beforeDue.contains(word(start + count)) { return (count + 1, true) }
     if let count = time(at: start) ?? day(at: start) { return (count, true) }
-    return (figures(at: start) ?? dayAlone(at: start) ?? placeInMonth(at: start)).map { ($0, false) }
+    return (figures(at: start) ?? dayAlone(at: start) ?? placeInMonth(at: start) ?? date(at: start)).map { ($0, false) }
   }
 }
 
@@ -233,7 +233,11 @@ extension TimeWords {
       let isHalf = PhraseWord(first).isNumber && (HalfOfDay(second) != nil || WhenWords.isOClock(second))
       if isHalf || WhenWords.part(second) == .clock { return 2 }
     }
-    if FigureDate.isDayAndMonth(first) || NumericDate.lengthBeforeT(in: PhraseWord(first)) != nil { return 1 }
+    if FigureDate.isDayAndMonth(first) || FigureDate.isShortDate(first)
+      || NumericDate.lengthBeforeT(in: PhraseWord(first)) != nil
+    {
+      return 1
+    }
     return FigureDate.isDayAndMonth(first + second) && first.hasSuffix(".") ? 2 : nil
   }
 
@@ -255,6 +259,9 @@ extension TimeWords {
       let ordinal = start + (WhenWords.part(word(start + 1)) == .the ? 2 : 1)
       return isOrdinal(word(ordinal)) && RepeatWords.weekday(word(ordinal + 1)) != nil ? ordinal + 2 - start : nil
     }
+    // `Sat 10.30`, `4 Dec 18.42`
+    let dated = dateInWords(at: start) ?? (RepeatWords.weekday(word(start)) == nil ? nil : 1)
+    if let dated, isDottedClock(start + dated) { return dated + 1 }
     guard SentenceNeighbours.isDay(word(start)), !WhenWords.isShortWeekday(word(start)), !isTied(start) else {
       return nil
     }
@@ -285,6 +292,32 @@ extension TimeWords {
     let isOwned = ["'s", "’s", "s'", "s’"].contains { before.folded.hasSuffix($0) }
     guard !isOwned, !word(start).hasSuffix("."), let day = WhenWords.ordinal(word(start)) else { return nil }
     return Int(day).map { 1...31 ~= $0 } ?? false ? 1 : nil
+  }
+
+  /// `18th December`, `31 Jnauary`; not `chapter 3 may`.
+  private func date(at start: Int) -> Int? {
+    guard let count = dateInWords(at: start) else { return nil }
+    let isOwn = (start..<start + count).contains { SentenceWords.ownMonths.contains(word($0)) && !isCapital($0) }
+    return isOwn ? nil : count
+  }
+
+  /// A day and its month, with the weekday and the year beside them: `4 Dec`, `Thur 10th December 2026`.
+  private func dateInWords(at start: Int) -> Int? {
+    let lead = RepeatWords.weekday(word(start)) == nil ? 0 : 1
+    let (first, second) = (word(start + lead), word(start + lead + 1))
+    let isDated = isDayOfMonth(first) && isMonth(second) || isMonth(first) && isDayOfMonth(second)
+    let isYear = word(start + lead + 2).utf8.count == 4 && PhraseWord(word(start + lead + 2)).isNumber
+    return isDated ? lead + (isYear ? 3 : 2) : nil
+  }
+
+  private func isDayOfMonth(_ word: String) -> Bool {
+    (PhraseWord(word).number ?? WhenWords.ordinal(word).flatMap { Int($0) }).map { 1...31 ~= $0 } ?? false
+  }
+
+  /// A month, or a slip of a long one.
+  private func isMonth(_ word: String) -> Bool {
+    WhenWords.month(word) != nil
+      || word.utf8.count > 5 && WhenWords.nearestAfterNumber(to: word).flatMap(WhenWords.month) != nil
   }
 
   private func isTied(_ start: Int) -> Bool {

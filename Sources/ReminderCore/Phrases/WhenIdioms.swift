@@ -71,7 +71,8 @@ struct WhenIdioms {
     case .dayLead where last.map { WhenWords.month($0.folded) != nil } ?? false: return nil
     case .dayLead: return led(words)
     case .the:
-      // `the 15th`, `the 3rd of march`; another `the` is refused.
+      // `the 15th`, `the 3rd of march`, `Freitag, den 11.12.`; another `the` is refused.
+      if let next, FigureDate.isDayAndMonth(next) { return (1, []) }
       guard let next, WhenWords.ordinal(next) != nil, let (count, instead) = ordinal(words[1...], after: last) else {
         return nil
       }

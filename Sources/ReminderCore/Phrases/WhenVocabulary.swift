@@ -35,6 +35,8 @@ struct WhenVocabulary: Sendable {
   /// Weekdays that are also words of another language. They are read only beside a date of the calendar, which they
   /// must fit, and among the days of a rule.
   let besideDate: [(said: String, weekday: Weekday)]
+  /// Other spellings of words, and the words themselves; these spellings are never suggested.
+  let spellings: [(said: String, word: String)]
   /// Endings that make a number in figures an ordinal: `15th`.
   let ordinalEndings: [String]
   /// Runs of words with one meaning, and the words that replace them.

@@ -6,6 +6,9 @@ enum WhenWords {
     WhenVocabulary.all.flatMap(\.parts).map { ($0.said, $0.part) }, uniquingKeysWith: { first, _ in first })
   private static let weekdaysBesideDate = Dictionary(
     WhenVocabulary.all.flatMap(\.besideDate).map { ($0.said, $0.weekday) }, uniquingKeysWith: { first, _ in first })
+  /// The word for each other spelling.
+  static let spellings = Dictionary(
+    WhenVocabulary.all.flatMap(\.spellings).map { ($0.said, $0.word) }, uniquingKeysWith: { first, _ in first })
   private static let ordinalEndings = WhenVocabulary.all.flatMap(\.ordinalEndings)
 
   /// The meaning of a word alone; nil if the word is not known.
@@ -98,7 +101,10 @@ enum WhenWords {
   static func mistypedDay(_ word: PhraseWord) -> String? {
     let said = word.folded
     guard 5...12 ~= said.utf8.count, said.utf8.allSatisfy({ 0x61...0x7a ~= $0 }), !isKnown(said) else { return nil }
-    let near = NearestWord.find(said, among: longDays).flatMap { abs($0.utf8.count - said.utf8.count) < 2 ? $0 : nil }
+    let near = NearestWord.find(said, among: longDays).flatMap { day in
+      // `wensday` lacks two letters; `mona` is a name.
+      abs(day.utf8.count - said.utf8.count) < 2 || said.hasSuffix("day") || said.hasSuffix("tag") ? day : nil
+    }
     // Of a short word, only two letters may be swapped, or one may be missing: `Morgan` is a name.
     let letters = Array("morgen".utf8)
     let isSlip =

@@ -105,7 +105,7 @@ extension SentenceCorpus {
     Freitag der 13. | = | note "Freitag"
     // Weekdays of two letters are not read without a time or a date in figures.
     Yoga jeden Do | = | note "jeden Do"
-    Zahnarzt So 8. März | =
+    Zahnarzt So 8. März | = | note "So 8. März"
     // Words that exist in English and in German.
     so what | =
     do dishes | =

@@ -140,7 +140,7 @@ extension SentenceCorpus {
     Minutes 2026-02-27 | = | note "2026-02-27"
     Read The Economist 2026-02-28 | = | note "2026-02-28"
     Photos 25.12.2025 | = | note "25.12.2025"
-    File receipts 31 dec 2025 | =
+    File receipts 31 dec 2025 | = | note "31 dec 2025"
     // Words in quotes are not read, and the quotes stay.
     Read "Tomorrow" | =
     Read "Tomorrow" fri | Read "Tomorrow" | 2026-03-06

@@ -84,5 +84,43 @@ extension SentenceCorpus {
     bin day every Weds eve | bin day | 2026-03-04 18:00 | FREQ=WEEKLY;BYDAY=WE
     meet Eve friday 5pm | meet Eve | 2026-03-06 17:00
     film at 8 tonight | film | 2026-03-02 20:00
+    swim Frid 6pm | swim | 2026-03-06 18:00
+    swim Satur 6pm | swim | 2026-03-07 18:00
+    call Bob 2moro 2.15pm | call Bob | 2026-03-03 14:15
+    call Bob tomoz at 3pm | call Bob | 2026-03-03 15:00
+    call Bob 2nite at 8 | call Bob | 2026-03-02 20:00
+    dentist nxt wed 4.45pm | dentist | 2026-03-11 16:45
+    tidy up nxt week | tidy up | 2026-03-09
+    choir every frid 6pm | choir | 2026-03-06 18:00 | FREQ=WEEKLY;BYDAY=FR
+    swim wensday 6pm | = | refused: "wednesday 6pm"
+    choir every wensday 6pm | = | note "wensday 6pm"
+    call Bob on the morrow 3pm | = | note "morrow 3pm"
+    choir Mon & Thur 7.30pm | = | note "Thur 7.30pm"
+    choir Mon + Thur 7.30pm | = | note "Thur 7.30pm"
+    choir every Mon & Thur 7.30pm | choir | 2026-03-02 19:30 | FREQ=WEEKLY;BYDAY=MO,TH
+    vet Mon 9 Mar 4.15 pm | vet | 2026-03-09 16:15
+    party Thur 12th Mar 6.20 p.m. | party | 2026-03-12 18:20
+    film 8.15 pm on Sat. 14 Mar. | film | 2026-03-14 20:15
+    train Fri 6 Mar 18.42 | = | note "Fri 6 Mar 18.42"
+    lunch Thurs. 12.30 | = | note "Thurs. 12.30"
+    match sat 14 mar 9.30 | = | note "sat 14 mar 9.30"
+    match Sat 10.30 | = | note "Sat 10.30"
+    sell 4 eggs 12.30 | =
+    lesson Sat's at 9.15am | = | note "Sat's at 9.15am"
+    lesson Saturdays at 9.15am until Easter | = | note "Saturdays at 9.15am until"
+    report 12.03.27 | = | note "12.03.27"
+    upgrade to 12.31.27 | =
+    report 31 Jnauary | = | note "31 Jnauary"
+    report before 18th december | = | note "18th december"
+    chapter 3 may be hard | =
+    pay 3 marks | =
+    Plan for 18 December 2026 | = | note "18 December 2026"
+    Müll wtl. um 9 Uhr | Müll | 2026-03-03 09:00 | FREQ=WEEKLY
+    Steuer vierteljährl. am 10. | Steuer | 2026-03-10 | FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=10
+    Training jd. Dienstag 18 Uhr | Training | 2026-03-03 18:00 | FREQ=WEEKLY;BYDAY=TU
+    Training jeden Dienstagabend | Training | 2026-03-03 18:00 | FREQ=WEEKLY;BYDAY=TU
+    Training jeden Dienstagabend um 19 Uhr | Training | 2026-03-03 19:00 | FREQ=WEEKLY;BYDAY=TU
+    Fest am Freitag, den 13.3. um 18 Uhr | Fest | 2026-03-13 18:00
+    Bericht vor dem 18. Dezember | = | note "18. Dezember"
     """#
 }

@@ -91,7 +91,7 @@ import Testing
     let spanish = PhraseLanguage(
       when: WhenVocabulary(
         words: [("mar", .weekday(.tuesday)), ("lunes", .weekday(.monday))], parts: [], besideDate: [],
-        ordinalEndings: [], idioms: [], behindTimes: [], fractions: [], allDay: [], ambiguous: []),
+        spellings: [], ordinalEndings: [], idioms: [], behindTimes: [], fractions: [], allDay: [], ambiguous: []),
       durations: DurationVocabulary(units: [], numbers: [("once", 11)], articles: [], and: [], idioms: []),
       repeats: RepeatVocabulary(words: [("mes", .month)], idioms: [], ambiguous: []),
       sentences: SentenceVocabulary(
@@ -101,8 +101,15 @@ import Testing
         fractions: [], beforeDue: [], askingToRemind: [], askingBehind: [], requests: [],
         closingRequests: [], beforeMonths: [], changing: [], beginningDay: [], unknownDays: [], numberedWeeks: [],
         parities: [],
-        endingDate: [], ownWords: []))
+        endingDate: [], ownWords: [], ownMonths: []))
     #expect(Self.clashes(of: [.english, spanish], plain: [["once"]]) == ["mar", "once"])
+  }
+
+  @Test func `another spelling stands for a word of the tables, and is no word itself`() {
+    let forms = Set(PhraseLanguage.all.flatMap { Self.forms(of: $0).keys })
+    let spellings = PhraseLanguage.all.flatMap(\.when.spellings)
+    #expect(spellings.filter { forms.contains($0.said) || !forms.contains($0.word) }.map(\.said) == [])
+    #expect(Set(spellings.map(\.said)).count == spellings.count)
   }
 
   @Test func `every form in the tables is already folded`() {
@@ -114,9 +121,9 @@ import Testing
   @Test(arguments: [
     ("Übermorgen", "uebermorgen"), ("u\u{308}bermorgen", "uebermorgen"), ("MÄRZ", "maerz"), ("MA\u{308}RZ", "maerz"),
     ("Ölwechsel", "oelwechsel"), ("weiß", "weiss"), ("E\u{308}", "e\u{308}"), ("ïÏ", "ïÏ"), ("Kelvin", "kelvin"),
-    ("\u{212a}elvin", "\u{212a}elvin"), ("\u{308}a", "\u{308}a"),
+    ("\u{212a}elvin", "\u{212a}elvin"), ("\u{308}a", "\u{308}a"), ("2moro", "tomorrow"), ("jährl.", "jaehrlich"),
   ])
-  func `folding a word writes its umlauts out`(typed: String, folded: String) {
+  func `folding a word writes its umlauts out, and spells it as the tables do`(typed: String, folded: String) {
     #expect(Array(PhraseWord(typed).folded.unicodeScalars) == Array(folded.unicodeScalars))
     #expect(PhraseWord(typed).typed == typed)
   }
