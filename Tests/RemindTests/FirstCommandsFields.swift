@@ -54,7 +54,7 @@ extension FirstCommands {
     ("+work -home list", "write: remind list work not home"),
     ("+work due:today list", "write: remind list work today"),
     ("+TODAY", "write: remind list today"),
-    ("list +OVERDUE", "write: remind list overdue"),
+    ("list +OVERDUE", "write: remind list overdue"), ("list /turkey/", "write: remind list --search turkey"),
     ("project.not:home list", "write: remind list not home"),
     ("description.contains:milk list", "write: remind list --search milk"),
     ("end.after:today-7d completed", "write: remind list done --since '7 days ago'"),

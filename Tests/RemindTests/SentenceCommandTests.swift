@@ -83,6 +83,10 @@ import Testing
       "add Call mum for tomorrow --at 9am", "added 1  Call mum for tomorrow\n         rings tomorrow 09:00\n", ""
     ),
     (
+      "q eggs list:food", "added 1  eggs list:food\n         no date, so nothing will ring   (wrong? remind undo)\n",
+      "note: \"list:food\" is not read and stays in the title; to apply it: remind edit 1 --title eggs --category food\n"
+    ),
+    (
       "add dep depends:1",
       "added 1  dep depends:1\n",
       "note: \"depends:1\" is not read and stays in the title; to apply it: remind edit 1 --title dep --after 1\n"

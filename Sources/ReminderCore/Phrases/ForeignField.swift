@@ -47,7 +47,7 @@ package struct ForeignField: Equatable, Sendable {
   private static let rows: [(names: Set<String>, kind: Kind, mark: String?)] = [
     (["due"], .due, "due"), (["wait", "scheduled", "sched", "sch", "start"], .start, "wait"),
     (["recur", "recurrence"], .repetition, "recur"), (["rec"], .repetition, "rec"), (["remind"], .reminder, "remind"),
-    (["project", "proj", "pro", "tags", "tag", "list"], .category, nil),
+    (["project", "proj", "pro", "tags", "tag", "category", "list", "context"], .category, nil),
     (["priority", "prio", "pri"], .priority, "pri"), (["depends", "dep", "depend"], .predecessor, nil),
     (["until"], .end, nil), (["description", "desc", "title"], .title, nil),
   ]
@@ -93,7 +93,8 @@ extension ForeignField {
     case .reminder: wanted.contains(.reminder)
     case .priority: wanted.contains(.priority) && typed.utf8.contains(UInt8(ascii: ":"))
     case .predecessor, .end: true
-    case .category, .title: false
+    case .category: wanted.contains(.category) && typed.utf8.contains(UInt8(ascii: ":"))
+    case .title: false
     }
   }
 }

@@ -54,7 +54,7 @@ enum SentenceMark {
         return rule(phrase, today)
       }
     case "recur": return ForeignRule(taskwarrior: value).flatMap { rule($0.phrase, today) }
-    case "project": return category(value[...])
+    case "project", "proj", "pro", "tag", "category": return category(value[...])
     case "pri", "priority": return (initials[value.lowercased()] ?? levels["p\(value)"]).map { (.priority, $0) }
     default: return nil
     }

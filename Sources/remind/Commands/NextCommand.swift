@@ -129,8 +129,7 @@ enum NextCommand {
       try context.print(ComingText.json(next, rows))
     } else if next.isEmpty {
       let texts = context.texts
-      let none = texts.views.noneComing.filled(DateText(present: present, texts: texts).day(last))
-      context.note(list.tasks.count > 0 ? none : context.noteOfGoneFile(tasks) ?? texts.notes.noTasks)
+      context.note(list.tasks.count > 0 ? texts.views.noneComing : context.noteOfGoneFile(tasks) ?? texts.notes.noTasks)
     } else {
       let text = ComingText.lines(next, rows, at: present, terminal: context.terminal, texts: context.texts)
       try context.page(text)

@@ -239,15 +239,18 @@ struct ForeignWord: Sendable {
     return ForeignField(word, today: .earliest).map { $0.kind == .category && $0.value != "" } ?? false
   }
 
-  /// `/milk/`
-  private static func isSearch(_ word: String) -> Bool {
-    word.hasPrefix("/") && word.hasSuffix("/") && word.utf8.count > 2
+  private static func isSearch(_ word: String) -> Bool { search(word) != nil }
+
+  /// The option for `/milk/`; nil for any other word.
+  static func search(_ word: String) -> String? {
+    guard word.hasPrefix("/"), word.hasSuffix("/"), word.utf8.count > 2 else { return nil }
+    return "--search \(ShellWord.typed(String(word.dropFirst().dropLast())))"
   }
 
   /// The words of `list` for words of Taskwarrior and its relatives, as a shell takes them.
   private static func listWords(_ words: [String]) -> String {
     words.map { word in
-      if isSearch(word) { return "--search \(ShellWord.typed(String(word.dropFirst().dropLast())))" }
+      if let search = search(word) { return search }
       if let field = ForeignField(word, today: .earliest), field.kind == .category, mark(word) == nil {
         // `+OVERDUE`
         let name = field.value ?? ""

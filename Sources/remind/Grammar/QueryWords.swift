@@ -135,7 +135,7 @@ struct QueryWords {
     if words.count == 2, let own = ForeignWord.list(words.joined(separator: "-")) {
       return ListWordError.instead(Instead(line: ForeignWord.listing(own)))
     }
-    if let own = ForeignWord.list(word) {
+    if let own = ForeignWord.list(word) ?? ForeignWord.search(word) {
       let line = words.map { $0 == word ? own : ShellWord.typed($0) }.joined(separator: " ")
       return ListWordError.instead(Instead(line: ForeignWord.listing(line)))
     }

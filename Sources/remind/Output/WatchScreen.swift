@@ -121,12 +121,13 @@ struct WatchScreen {
     }
   }
 
-  /// What each key does, a line each.
+  /// What each key does and what each sign says, a line each.
   private var keyLines: [String] {
     [
       ("d", words.done), ("s", words.snooze), ("e", words.seen), ("o", words.open), ("u", words.undoHere),
-      ("j/k", words.move), ("?", words.help), ("q", words.quit),
-    ].map { key, word in "  \(key)\(String(repeating: " ", count: 5 - key.utf8.count))\(word)" }
+      ("j/k", words.move), ("?", words.help), ("q", words.quit), ("!! !", words.signOfPriority),
+      (terminal.bell, words.signOfRing), (Terminal.snoozeSign, words.signOfSnooze),
+    ].map { sign, word in "  \(sign)\(String(repeating: " ", count: 6 - DisplayWidth.of(sign)))\(word)" }
   }
 
   /// The most important keys on one line; below a page, what a key does there.

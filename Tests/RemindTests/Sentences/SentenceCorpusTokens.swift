@@ -15,6 +15,7 @@ extension SentenceCorpus {
     Arzt anrufen +ärzte | Arzt anrufen | - | - | - | - | ärzte
     本を返す #図書館 | 本を返す | - | - | - | - | 図書館
     Polish silver project:home | Polish silver | - | - | - | - | home
+    Buy bread pro:food tag:shop category:week | Buy bread | - | - | - | - | food,shop,week
     project:home polish silver | polish silver | - | - | - | - | home
     // Priorities, anywhere, whatever the case.
     Pay fine p1 | Pay fine | - | - | - | high

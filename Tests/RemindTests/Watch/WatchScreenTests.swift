@@ -286,21 +286,24 @@ import Testing
     #expect(lines.dropLast().last == "d, s, e and u work here, too; any other key goes back")
   }
 
-  @Test func `the key for help lists all keys, and the next key goes back`() throws {
+  @Test func `the key for help lists all keys and signs, and the next key goes back`() throws {
     #expect(
-      try screen(60, 14, keys: "?") == """
+      try screen(60, 17, keys: "?") == """
         Fri 20 Feb 2026  12:00                       next ring 12:12
 
           12:00  Tea  🔔 12:12
 
-          d    done
-          s    snooze
-          e    seen
-          o    open
-          u    undo a change made here (again: remind redo)
-          j/k  move
-          ?    keys
-          q    quit
+          d     done
+          s     snooze
+          e     seen
+          o     open
+          u     undo a change made here (again: remind redo)
+          j/k   move
+          ?     keys
+          q     quit
+          !! !  high and medium priority
+          🔔    the next ring
+          zz    the next ring, after a snooze
 
         press any key to go back
 

@@ -31,8 +31,8 @@ struct ViewWords: Sendable {
   /// How many daily tasks a calendar leaves out.
   var withoutDaily = Counted(
     one: "without {0} daily task (see --daily)", many: "without {0} daily tasks (see --daily)")
-  /// Nothing is due until a day.
-  var noneComing: Template = "nothing is due until {0}"
+  /// Nothing is due in the days that are looked at.
+  var noneComing = "nothing comes due within a year; the tasks without a date: remind list"
   /// The headings of tasks without a category and without a priority.
   var noCategory = "No category"
   var noPriority = "No priority"

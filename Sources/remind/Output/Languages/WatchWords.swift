@@ -21,6 +21,10 @@ struct WatchWords: Sendable {
   var quit = "quit"
   var move = "move"
   var help = "keys"
+  /// What the signs of the rows say.
+  var signOfPriority = "high and medium priority"
+  var signOfRing = "the next ring"
+  var signOfSnooze = "the next ring, after a snooze"
   /// Why a key did nothing.
   var nothingMarked = "no task is marked; j and k move the mark"
   var justMoved = "the mark has just moved; press the key again"

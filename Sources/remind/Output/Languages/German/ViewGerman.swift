@@ -23,7 +23,7 @@ extension ViewWords {
       repeatSignOnce: "wiederholt sich, einmal genannt",
       withoutDaily: Counted(
         one: s("ohne {0} tägliche Aufgabe (siehe --daily)"), many: s("ohne {0} tägliche Aufgaben (siehe --daily)")),
-      noneComing: s("bis {0} ist nichts fällig"),
+      noneComing: s("im nächsten Jahr wird nichts fällig; die Aufgaben ohne Datum: remind list"),
       noCategory: s("Ohne Kategorie"),
       noPriority: s("Ohne Priorität"),
       pagerQuit: "q: Ende", pagerGoOn: "Leertaste: weiter",

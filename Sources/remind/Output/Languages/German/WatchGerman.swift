@@ -17,6 +17,8 @@ extension WatchWords {
       quit: "Ende",
       move: s("wählen"),
       help: "Tasten",
+      signOfPriority: s("hohe und mittlere Priorität"), signOfRing: s("die nächste Erinnerung"),
+      signOfSnooze: s("die nächste Erinnerung, nach einem Aufschub"),
       nothingMarked: s("keine Aufgabe ist markiert; j und k bewegen die Marke"),
       justMoved: s("die Marke ist gerade gewandert; Taste noch einmal drücken"),
       hasNotRung: s("diese Aufgabe hat nicht geklingelt; es gibt nichts als gesehen zu merken"),
