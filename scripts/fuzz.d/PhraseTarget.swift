@@ -64,7 +64,8 @@ enum PhraseTarget {
     let isSilent = sentence.unread == nil && !sentence.parts.contains { [.due, .repetition, .reminder].contains($0.meaning) }
     // Text between quotes or behind -- is not read, and neither is a long text.
     let isPlain = !typed.unicodeScalars.contains { "\"'“”„‘’‚«»`".unicodeScalars.contains($0) } && words(typed).count <= 60
-    let hasTime = words(typed).contains(where: wordsOfTime.contains) && !words(typed).contains("--")
+    let isDated = zip(words(typed), words(typed).dropFirst()).contains { daysBefore.contains($0) && monthsAndTimes.contains($1) }
+    let hasTime = (isDated || words(typed).contains(where: wordsOfTime.contains)) && !words(typed).contains("--")
     require(!(isSilent && isPlain && hasTime), "nothing of \(typed) is read, and nothing is said")
   }
 
@@ -73,6 +74,10 @@ enum PhraseTarget {
     "today", "tomorrow", "tonight", "heute", "uebermorgen", "9am", "17:00", "3-4pm", "24.12.", "2026-03-04", "freitagabend",
     "monday", "thursday", "Sunday", "Mittwoch", "samstag", "15:30-16:30",
   ]
+
+  /// Some pairs that mean a day, or a day and a time, too.
+  private static let daysBefore: Set<String> = ["4", "18th", "21.", "sat", "Thurs."]
+  private static let monthsAndTimes: Set<String> = ["december", "January", "august", "Oktober", "10.30", "4.15"]
 
   static func checkDuration(_ bytes: [UInt8]) {
     let typed = text(bytes)
