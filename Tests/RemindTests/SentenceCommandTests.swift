@@ -50,8 +50,8 @@ import Testing
     ),
     (
       "q stretch every quarter end", "added 1  stretch every quarter end\n",
-      "note: \"every quarter end\" stays in the title, and nothing will ring; to set a due date: remind edit 1 --due "
-        + "DATE\n"
+      "note: \"every quarter end\" stays in the title, and nothing will ring; to set a rule: remind edit 1 --repeat "
+        + "RULE\n"
     ),
     (
       "q Bob on the first monday", "added 1  Bob on the first monday\n",

@@ -60,10 +60,16 @@ extension WhenVocabulary {
     ],
     fractions: [("half past", 30), ("quarter past", 15), ("a quarter past", 15), ("quarter to", -15)],
     allDay: ["all day", "all-day", "allday", "all day long", "without a time"],
-    // 12 is unclear: noon is not at night, and midnight belongs to tomorrow.
-    ambiguous: ["tonight 12", "tonight at 12", "tonight 12:00", "tonight at 12:00", "12 tonight", "12:00 tonight"].map {
-      ($0, ["tomorrow 00:00", "today 12:00"])
-    })
+    ambiguous: twelves)
+
+  /// 12 is unclear: noon is not at night, and midnight belongs to tomorrow.
+  private static let twelves = [("12", "00"), ("12:00", "00"), ("12:15", "15"), ("12:30", "30"), ("12:45", "45")]
+    .flatMap {
+      time, minutes in
+      ["tonight \(time)", "tonight at \(time)", "\(time) tonight"].map {
+        (said: $0, readings: ["tomorrow 00:\(minutes)", "today 12:\(minutes)"])
+      }
+    }
 }
 
 extension DurationVocabulary {

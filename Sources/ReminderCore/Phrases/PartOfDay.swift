@@ -16,7 +16,7 @@ enum PartOfDay: Equatable {
   }
 
   /// Returns the hour, 0 to 23, of an hour from 1 to 12 in this part of the day; nil if it is in another part.
-  private func hour(_ twelve: Int) -> Int? {
+  fileprivate func hour(_ twelve: Int) -> Int? {
     switch self {
     case .morning: 1...11 ~= twelve ? twelve : nil
     case .afternoon: twelve == 12 ? 12 : 1...6 ~= twelve ? twelve + 12 : nil
@@ -34,7 +34,8 @@ enum PartOfDay: Equatable {
     let lead = behind.first.map { WhenWords.meaning(of: $0) == .at } ?? false ? 1 : 0
     guard let time = ClockWords(behind.dropFirst(lead)), self != .close else { return (0, [usual]) }
     if let half = time.half { return (0, (self == .morning) == (half == HalfOfDay.morning) ? [] : [usual]) }
-    if 12...23 ~= time.hour, self == .evening || self == .night || self == .afternoon && time.hour < 19 {
+    // Noon is not in the evening.
+    if 13...23 ~= time.hour, self == .evening || self == .night || self == .afternoon && time.hour < 19 {
       return (0, [])
     }
     // A full clock time is read as typed in the morning: `morgen früh 7 Uhr`.
@@ -44,10 +45,15 @@ enum PartOfDay: Equatable {
   }
 
   /// Returns the number of words of a time with its part of the day behind it, and the time: `3 in the afternoon`,
-  /// `viertel nach 3 nachmittags`, `half past 3 tomorrow afternoon`. Nil if the words are anything else.
+  /// `viertel nach 3 nachmittags`, `half past 3 tomorrow afternoon`, `9:30 tonight`. Nil if the words are anything else.
   static func time(at words: ArraySlice<String>) -> (Int, [String])? {
-    guard let time = ClockWords(words), time.half == nil, time.hour <= 12 else { return nil }
+    guard let time = ClockWords(words) else { return nil }
     let rest = words.dropFirst(time.count)
+    let ahead = HalfOfDay(rest.first) == nil ? 0 : 1
+    if rest.dropFirst(ahead).first.flatMap(WhenWords.part) == .tonight, let hour = time.hourOfNight {
+      return (time.count + ahead + 1, [time.at(hour), "today"])
+    }
+    guard time.half == nil, time.hour <= 12 else { return nil }
     let day = rest.first.flatMap { SentenceNeighbours.isDay($0) ? $0 : nil }
     let part = rest.dropFirst().first.flatMap(WhenWords.partOfDay)
     if let day, let hour = part?.hour(time.hour) { return (time.count + 2, [time.at(hour), day]) }
@@ -108,6 +114,9 @@ private struct ClockWords {
     }
     minutes = digits.folded
   }
+
+  /// The hour beside `tonight`, 0 to 23; nil if it is not in the evening.
+  var hourOfNight: Int? { half == .morning ? nil : 13...23 ~= hour ? hour : PartOfDay.night.hour(hour) }
 
   /// The time with an hour of 24.
   func at(_ hour: Int) -> String { "\(hour < 10 ? "0" : "")\(hour):\(minutes)" }

@@ -41,9 +41,13 @@ package struct Sentence: Equatable, Sendable {
   package struct Unread: Equatable, Sendable {
     /// The words, with single spaces between them.
     package let words: String
-    /// The date or the time that the words alone are, with no word beside them that may belong to it; the day that a
-    /// mistyped word means; nil if neither is known.
-    package let when: String?
+    /// Whether the words say a rule.
+    var isRule = false
+    /// The date, the time or the rule that the words alone are, with no word beside them that may belong to it; the day
+    /// that a mistyped word means; nil if neither is known.
+    package let value: String?
+    /// The option that sets such a value.
+    package var option: String { isRule ? "--repeat" : "--due" }
   }
 
   /// A weekday that may be a word of the title: `Wed sport 6pm`, `flight Friday gate B at 9:30`. Without the weekday,
@@ -101,12 +105,23 @@ package struct Sentence: Equatable, Sendable {
 }
 
 extension Sentence.Unread {
+  /// Words of time in a sentence. `isPiece` says that a reader has found them to be a piece of another phrase.
+  init(_ words: [PhraseWord], _ range: Range<Int>, of time: TimeWords, isPiece: Bool, today: CivilDate) {
+    let said = words[range].map(\.typed).joined(separator: " ")
+    let isRule = words[range].contains { RepeatWords.every($0.folded) != nil || RepeatWords.adverb($0.folded) != nil }
+    let phrase = isPiece ? nil : try? WhenPhrase(said, today: today, bareNumberIsHour: false)
+    let isDate = phrase.map { ($0.date ?? today) >= today } ?? false
+    let isRead = isDate || isRule && (try? RepeatPhrase(said, start: today, today: today)) != nil
+    let isClear = !time.mayGoOn(from: range) && WhenPhrase.unclearTime(in: said) == nil
+    self.init(words: said, isRule: isRule, value: isRead && isClear ? said : nil)
+  }
+
   /// A mistyped day at the beginning or at the end: `pay the bill thrusday`; nil if there is none.
   init?(mistypedDayOf words: [PhraseWord?]) {
     guard words.count > 1 else { return nil }
     for case let word?? in [words.last, words.first] {
       guard let day = WhenWords.mistypedDay(word) else { continue }
-      self.init(words: word.typed, when: day)
+      self.init(words: word.typed, value: day)
       return
     }
     return nil
@@ -132,9 +147,7 @@ struct SentenceDates {
     for part in parts where part.meaning == .due {
       // A day and a time, but no third part.
       let together = (dues + [part]).map(\.value).joined(separator: " ")
-      if dues.isEmpty {
-        dues.append(part)
-      } else if (try? WhenPhrase(together, today: today, bareNumberIsHour: false)) != nil {
+      if dues.isEmpty || SentenceDates.belongTogether(together, today: today) {
         dues.append(part)
       } else if let first = dues.first, first.value != part.value {
         let rule = SentenceDates.rule(of: parts, today: today)
@@ -151,6 +164,16 @@ struct SentenceDates {
       return
     }
     (due, repetition) = (nil, both)
+  }
+
+  /// Whether a text is one date. A weekday that does not fit its date is refused later, with the reason.
+  private static func belongTogether(_ text: String, today: CivilDate) -> Bool {
+    do throws(WhenError) {
+      _ = try WhenPhrase(text, today: today, bareNumberIsHour: false)
+      return true
+    } catch {
+      return if case .wrongWeekday = error { true } else { false }
+    }
   }
 
   /// The rule of all weekdays of a sentence, where each stands alone: of `mon wed fri 7am`, but not of `on mon`.

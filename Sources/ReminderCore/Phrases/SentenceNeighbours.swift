@@ -29,6 +29,8 @@ struct SentenceNeighbours {
       return true
     // `pay rent 1st monthly`
     case (.rule, _) where WhenWords.ordinal(word) != nil && RepeatWords.adverb(first.folded) != nil: return true
+    // `Do alle zwei Wochen`
+    case (.rule, _) where WhenWords.isShortWeekday(word): return true
     case (.rule, _): return word == "of" || SentenceNeighbours.isClock(word) && !SentenceNeighbours.isTime(word)
     case (.time, _) where RepeatWords.every(word) != nil || isMovable(word): return true
     // `jeden Tga um 8`
@@ -82,6 +84,8 @@ struct SentenceNeighbours {
       }
       if isMonth { return first.leadingDigits > 0 }
       guard let number, isYear || 1...31 ~= number else { return false }
+      // `in 3 Mon`
+      if twoBefore.map({ WhenWords.meaning(of: $0) == .within }) ?? false { return true }
       return WhenWords.month(first.folded) != nil || first.isNumber || first.folded == "tonight"
     }
   }
@@ -144,6 +148,10 @@ struct SentenceNeighbours {
       return twoBehind.map { PhraseWord($0).isNumber || RepeatWords.meanings($0).contains(.and) || $0 == "or" } ?? true
     }
     if phrase == .rule, TimeWords.isTimes(word) { return true }
+    // `alle zwei Wochen Do`, `every friday 8`
+    if phrase == .rule, twoBehind == nil {
+      if WhenWords.isShortWeekday(word) || PhraseWord(word).number.map({ 0...24 ~= $0 }) ?? false { return true }
+    }
     // `mon, wed, fri`
     if phrase == .day, RepeatWords.weekday(last.withoutComma) != nil, RepeatWords.weekday(word) != nil { return true }
     // `every year on easter`, `every friday the 32nd`
@@ -250,7 +258,7 @@ struct SentenceNeighbours {
   }
 
   /// `mon-wed`
-  private static func isRangeOfDays(_ word: String) -> Bool {
+  static func isRangeOfDays(_ word: String) -> Bool {
     let days = word.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
     return days.count == 2 && days.allSatisfy { RepeatWords.weekday(String($0)) != nil }
   }

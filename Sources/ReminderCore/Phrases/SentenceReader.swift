@@ -54,11 +54,7 @@ struct SentenceReader {
     guard let first = splitWords ?? time.runs.first(where: { $0.isMore || !isRead })?.words else {
       return isRead || !wanted.contains(.due) ? nil : Sentence.Unread(mistypedDayOf: unreadWords)
     }
-    let all = time.joined(first)
-    let isWhole = splitWords == nil && !time.joins(all.lowerBound - 1) && !time.isPart(all.upperBound)
-    let phrase = isWhole ? try? WhenPhrase(said(all), today: today, bareNumberIsHour: false) : nil
-    let isWhen = phrase.map { ($0.date ?? today) >= today } ?? false && WhenPhrase.unclearTime(in: said(all)) == nil
-    return Sentence.Unread(words: said(all), when: isWhen ? said(all) : nil)
+    return Sentence.Unread(words, time.joined(first), of: time, isPiece: splitWords != nil, today: today)
   }
 
   /// The words, with nil for each word that is read or quoted.
@@ -88,6 +84,10 @@ struct SentenceReader {
     if hasRule { while readAtEnd() || readAtBeginning() {} }
     if !found.contains(where: \.isTime) || left.isEmpty { giveBack { $0.part.meaning == .request } }
     if wanted.contains(.due), !found.contains(where: \.isTime) { giveBack { !$0.isMark && $0.part.meaning == .lead } }
+    // `due:eow recur:weekly` would repeat from today on.
+    if ForeignField.unread(among: unreadWords, wanted: wanted, today: today).contains(where: { $0.kind == .due }) {
+      giveBack { $0.part.meaning == .repetition }
+    }
     splitWords = splitWords ?? pieceBesideTime()
     if splitWords != nil { return giveBack { $0.isTime || $0.part.meaning == .request } }
     guard let (word, day, time) = dayOfTime() else { return }

@@ -58,6 +58,9 @@ enum SentenceWords {
   /// A word between two days or times.
   static let between = SentenceVocabulary.union(\.between)
 
+  /// Whether a word needs the phrase after it: `about`, `since`.
+  static func isTying(_ word: String) -> Bool { tying.contains(word) }
+
   /// Whether a phrase with the first word `first` belongs to the word before it, or is a name with that word:
   /// `Plan for tomorrow`, `Good Friday`, `Guten Morgen`, `Montag bis Freitag`, `Do 15:00`.
   static func isTied(_ first: PhraseWord, to before: PhraseWord) -> Bool {

@@ -36,7 +36,19 @@ struct TimeWords {
     for run in runs.map(\.words) + runs.map(\.words).reversed() where isBeside(all, run) {
       all = min(all.lowerBound, run.lowerBound)..<max(all.upperBound, run.upperBound)
     }
-    return all
+    // `tonight 8.15`
+    return isDottedClock(all.upperBound) ? all.lowerBound..<all.upperBound + 1 : all
+  }
+
+  /// Whether the word before or behind a range may belong to its time, so that the range alone may mean another time.
+  func mayGoOn(from range: Range<Int>) -> Bool {
+    let ends = [word(range.lowerBound - 1), word(range.upperBound)]
+    return joins(range.lowerBound - 1) || isPart(range.upperBound) || SentenceWords.isTying(ends[0])
+      || SentenceWords.changing.contains(ends[0]) || SentenceWords.past.contains(ends[1])
+      || ends.contains { word in
+        word.utf8.contains(where: PhraseWord.isDigit) || SentenceWords.isPartOfDay(word)
+          || SentenceNeighbours.isDay(word) || SentenceNeighbours.isRangeOfDays(word)
+      }
   }
 
   /// Whether two ranges belong together: they overlap, or only joining words are between them.

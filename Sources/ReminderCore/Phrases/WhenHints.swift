@@ -21,11 +21,22 @@ struct WhenCandidates {
     }
     let clear = PhraseRewriting.rewrite(words, by: WhenCandidates.ambiguous)
     if clear.first != words { return clear }
+    if let nights = nights(words) { return nights }
     words = words.indices.map { PhraseRewriting.number(words, $0) ?? words[$0] }
     let rewritten = PhraseRewriting.rewrite(words, by: rules)
     let corrected = rewritten.flatMap { PhraseRewriting.replaceWords(of: $0, by: alternatives) }
     let certain = corrected.flatMap { PhraseRewriting.replaceWords(of: $0, by: halves) }
     return corrected + certain + corrected.flatMap(otherWeekdays)
+  }
+
+  /// `fri midnight` as the beginning of that day and of the day after it.
+  private func nights(_ words: [String]) -> [[String]]? {
+    let rest = words.filter { WhenWords.meaning(of: $0) != .time(.midnight) && WhenWords.meaning(of: $0) != .at }
+    guard rest.count < words.count, words.contains(where: { WhenWords.meaning(of: $0) == .time(.midnight) }),
+      let day = (try? WhenPhrase(rest.joined(separator: " "), today: today, bareNumberIsHour: false))?.date,
+      let next = day.adding(days: 1)
+    else { return nil }
+    return [rest + ["00:00"], [WhenCandidates.name(next), "00:00"]]
   }
 
   private static let ambiguous: [PhraseRewriting.Rule] = WhenVocabulary.all.flatMap(\.ambiguous).map { row in

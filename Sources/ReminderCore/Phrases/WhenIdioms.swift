@@ -56,12 +56,15 @@ struct WhenIdioms {
       let (more, time) = part.time(words.dropFirst(count))
       return (count + more, time)
     }
-    if let found = FigureIdiom.spaced(words) ?? wordedDay(words, after: last) ?? beforeTonight(words) { return found }
+    if let found = FigureIdiom.spaced(words) ?? wordedDay(words, after: last) { return found }
     if WhenWords.meaning(of: word) == .end, let found = endOfMonth(words) { return found }
     if let found = placeInMonth(words) { return found }
     let next = words.dropFirst().first
     switch WhenWords.part(word) {
-    case .tonight: return tonight(next, words.dropFirst(2).first)
+    // `tonight` is 20:00; a time after the word is used instead, in the evening.
+    case .tonight:
+      let (count, time) = PartOfDay.night.time(words.dropFirst())
+      return (1 + count, ["today"] + time)
     case .ofDay(let part) where last != nil:
       let (count, time) = part.time(words.dropFirst())
       return (1 + count, time)
@@ -101,16 +104,6 @@ struct WhenIdioms {
     let of = behind.first.flatMap(WhenWords.part) == .of ? 1 : 0
     guard let month = behind.dropFirst(of).first, WhenWords.month(month) != nil else { return nil }
     return (lead + 1 + of + 1, ["\(day)", month])
-  }
-
-  /// `at 8 tonight`, `8 tonight`
-  private func beforeTonight(_ words: [String]) -> (Int, [String])? {
-    let lead = WhenWords.meaning(of: words[0]) == .at ? 1 : 0
-    guard words.count > 1 + lead, WhenWords.part(words[1 + lead]) == .tonight, PhraseWord(words[lead]).isNumber else {
-      return nil
-    }
-    let (count, instead) = tonight(words[lead], nil)
-    return (count + lead, instead)
   }
 
   /// `next week`, `next week wed`
@@ -216,16 +209,6 @@ struct WhenIdioms {
       return number > 999 ? date(last(number), count + 1) : nil
     }
     return date([last(today.year), last(today.year + 1)].lazy.compactMap(\.self).first { $0 >= today }, count)
-  }
-
-  /// `tonight` is 20:00; a time after the word is used instead, and a bare hour after it is in the evening.
-  private func tonight(_ next: String?, _ behind: String?) -> (Int, [String]) {
-    let (hour, count) = next.flatMap(WhenWords.meaning) == .at ? (behind, 3) : (next, 2)
-    guard let hour, PhraseWord(hour).leadingDigits > 0 else { return (1, ["today", "20:00"]) }
-    if HalfOfDay(behind) == nil, let number = PhraseWord(hour).number, 5...11 ~= number {
-      return (count, ["today", "\(number)pm"])
-    }
-    return (1, ["today"])
   }
 
   private func date(_ date: CivilDate?, _ count: Int) -> (Int, [String])? { date.map { (count, ["\($0)"]) } }

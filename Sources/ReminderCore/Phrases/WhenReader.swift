@@ -24,6 +24,8 @@ struct WhenReader {
   private var calendarDay: (month: Int, day: Int, hasYear: Bool)?
   /// An hour that was typed as a bare number, and whether after `at`.
   private var bareHour: (value: Int, isAfterAt: Bool)?
+  /// Whether the time was said as `midnight`.
+  private var hasMidnight = false
   private var cursor: PhraseCursor
   private let today: CivilDate
   private let bareNumberIsHour: Bool
@@ -48,6 +50,8 @@ struct WhenReader {
     guard cursor.word != nil else { throw .empty }
     if let ambiguous { throw .ambiguous(ambiguous) }
     while let word = cursor.word { try readElement(word) }
+    // The night before the day, or the one after it. `today` stands for any day where the time of a rule is read.
+    if hasMidnight, let time, date.map({ $0.value != today }) ?? (weekday != nil) { throw .ambiguous(time.text) }
     if date == nil, let weekday {
       guard let day = today.next(weekday.value) else { throw .outsideCalendar(weekday.text) }
       date = (day, weekday.text)
@@ -68,7 +72,7 @@ struct WhenReader {
       try accept(today.adding(days: distance), 1)
     case .weekday(let named): try acceptWeekday(named)
     case .month(let month): try readMonthDay(month, dayFirst: false)
-    case .time(let value): try accept(value, 1)
+    case .time(let value): try acceptWord(value)
     case .at: try readTimeAfterAt()
     case .next: try accept(today.inNextWeek(RelativeDay.weekday(at: cursor)), 2)
     case .within:
@@ -86,7 +90,7 @@ struct WhenReader {
     cursor.advance(by: 1)
     guard let word = cursor.word else { throw .incomplete(at) }
     if case .time(let value) = WhenWords.meaning(of: word.folded) {
-      try accept(value, 1)
+      try acceptWord(value)
     } else if let (value, count) = try clock(word) {
       try accept(value, count)
     } else if word.isNumber {
@@ -228,6 +232,12 @@ struct WhenReader {
     let time = try hour(word.typed)
     try accept(time, 1)
     bareHour = (time.hour, isAfterAt)
+  }
+
+  /// Accepts `noon` or `midnight`.
+  private mutating func acceptWord(_ value: CivilTime) throws(WhenError) {
+    hasMidnight = value == .midnight
+    try accept(value, 1)
   }
 
   private mutating func accept(_ value: CivilTime, _ count: Int, said: String? = nil) throws(WhenError) {

@@ -106,8 +106,10 @@ enum NoteText {
 
   /// `"tomorrow" stays in the title`, and the command line that sets a date.
   private static func noDateRead(_ unread: Sentence.Unread, _ number: Int, _ words: NoteWords) -> String {
-    let date = unread.when.map { SafeText.line(ShellWord.typed($0)) } ?? words.someDate
-    return words.noDateRead.filled(SafeText.line(unread.words), "remind edit \(number) --due \(date)")
+    let isRule = unread.option == "--repeat"
+    let value = unread.value.map { SafeText.line(ShellWord.typed($0)) } ?? (isRule ? words.someRule : words.someDate)
+    let line = "remind edit \(number) \(unread.option) \(value)"
+    return (isRule ? words.noRuleRead : words.noDateRead).filled(SafeText.line(unread.words), line)
   }
 
   /// The command line that adds a reminder at the due time. It repeats the others, because `edit` replaces all.

@@ -25,7 +25,7 @@ extension SentenceCorpus {
     Team lunch last friday of every month | Team lunch | 2026-03-27 | FREQ=MONTHLY;BYDAY=-1FR
     Doctor 10am on the 15th of every month | Doctor | 2026-03-15 10:00 | FREQ=MONTHLY;BYMONTHDAY=15
     Yoga tuesdays and thursdays at 7pm | Yoga | 2026-03-03 19:00 | FREQ=WEEKLY;BYDAY=TU,TH
-    Fireworks fourth of july at midnight | Fireworks | 2026-07-04 00:00
+    Fireworks fourth of july at midnight | = | refused: "fourth july 00:00" and "5 jul 00:00"
     Dentist Aug 25, 2006 5pm | = | note "2006 5pm"
     Work from 6pm - 10pm today | = | note "6pm - 10pm today"
     Water plants every day on the balcony | Water plants on the balcony | 2026-03-03 | FREQ=DAILY

@@ -71,7 +71,7 @@ extension SentenceCorpus {
     Dentist next fri 18h30 | Dentist | 2026-03-13 18:30
     Lunch noon tomorrow | Lunch | 2026-03-03 12:00
     Lunch tomorrow at noon | Lunch | 2026-03-03 12:00
-    Backups midnight fri | Backups | 2026-03-06 00:00
+    Backups midnight fri | = | refused: "fri 00:00" and "7 mar 00:00"
     Concert today 18:00 | Concert | 2026-03-02 18:00
     Concert 3 march 10:00 | Concert | 2026-03-03 10:00
     Concert march 3rd at 7:30pm | Concert | 2026-03-03 19:30

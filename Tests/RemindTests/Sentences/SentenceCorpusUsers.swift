@@ -122,5 +122,26 @@ extension SentenceCorpus {
     Training jeden Dienstagabend um 19 Uhr | Training | 2026-03-03 19:00 | FREQ=WEEKLY;BYDAY=TU
     Fest am Freitag, den 13.3. um 18 Uhr | Fest | 2026-03-13 18:00
     Bericht vor dem 18. Dezember | = | note "18. Dezember"
+    Papiermüll alle zwei Wochen Do | = | note "alle zwei Wochen Do"
+    Do alle zwei Wochen Papiermüll | = | note "Do alle zwei Wochen"
+    Training in 3 Mon | = | note "3 Mon"
+    Arzttermin 8.12. 8.15 | = | note "8.12. 8.15"
+    Einkauf nächsten Samstag vormittags 10.00 | = | note "nächsten Samstag"
+    Arzt morgen 7.45 | = | note "morgen 7.45"
+    film tonight at 6.30 | film | 2026-03-02 18:30
+    film tonight 11:15 | film | 2026-03-02 23:15
+    ring Bob at 9.30 tonight | ring Bob | 2026-03-02 21:30
+    ring Bob 8 pm tonight | ring Bob | 2026-03-02 20:00
+    film tonight at 12:30 | = | refused: "tomorrow 00:30" and "today 12:30"
+    film sunday night at 12 | = | note "sunday night at 12"
+    film saturday night at 12:30 | = | note "saturday night at 12:30"
+    pub midnight sat | = | refused: "sat 00:00" and "8 mar 00:00"
+    call at midnight | call | 2026-03-03 00:00
+    call tomorrow midnight | = | refused: "tomorrow 00:00" and "4 mar 00:00"
+    pub every friday 8 | = | note "every friday 8"
+    yoga every monday and wednesday 7 | = | note "every monday and wednesday 7"
+    buy every friday 8 eggs | buy 8 eggs | 2026-03-06 | FREQ=WEEKLY;BYDAY=FR
+    baz due:eow recur:weekly | =
+    Termin Montag, den 8. Dezember | = | refused: "Montag"
     """#
 }

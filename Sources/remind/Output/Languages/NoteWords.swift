@@ -140,8 +140,10 @@ struct NoteWords: Sendable {
   var fieldsAreNotRead: Template = "{0} are not read and stay in the title; to apply them: {1}"
   /// Words about time in a task without a date, and the command that sets a date.
   var noDateRead: Template = "\"{0}\" stays in the title, and nothing will ring; to set a due date: {1}"
-  /// The placeholder in that command for an unknown date.
+  var noRuleRead: Template = "\"{0}\" stays in the title, and nothing will ring; to set a rule: {1}"
+  /// The placeholders in these commands for an unknown date and an unknown rule.
   var someDate = "DATE"
+  var someRule = "RULE"
   /// A time without its half of the day: the time as it is read, and the other time.
   var readInTheNight: Template = "\"{0}\" is read as {1}; write {2} for the afternoon"
   /// An option behind `--`.

@@ -122,7 +122,8 @@ extension NoteWords {
       fieldIsNotRead: s("{0} wird nicht gelesen und bleibt im Titel; damit es gilt: {1}"),
       fieldsAreNotRead: s("{0} werden nicht gelesen und bleiben im Titel; damit sie gelten: {1}"),
       noDateRead: s("\"{0}\" bleibt im Titel, und es klingelt nichts; eine Fälligkeit setzen: {1}"),
-      someDate: "DATUM",
+      noRuleRead: s("\"{0}\" bleibt im Titel, und es klingelt nichts; eine Regel setzen: {1}"),
+      someDate: "DATUM", someRule: "REGEL",
       readInTheNight: "\"{0}\" gilt als {1}; nachmittags ist {2}",
       optionStays: "{0} bleibt im Titel; Optionen kommen vor --",
       timeStays: s(
