@@ -28,8 +28,8 @@ import Testing
     #expect(sandbox.run(words) == Sandbox.Result(output: Self.gone, errors: "", status: .success))
     #expect(
       sandbox.run("away", "off")
-        == Sandbox.Result(output: "these come again:\n  1  Pills\nnot quiet\n", errors: "", status: .success))
-    #expect(sandbox.run("away", "off").output == "not quiet\n")
+        == Sandbox.Result(output: "these come again:\n  1  Pills\nquiet is off\n", errors: "", status: .success))
+    #expect(sandbox.run("away", "off").output == "quiet is off\n")
   }
 
   @Test func `quiet names away as the reason, and later quiet as another one`() throws {
@@ -48,7 +48,7 @@ import Testing
     let result = sandbox.run("away", "2w", "--dry-run")
     #expect(result.output == Self.gone)
     #expect(result.errors == "note: this was a dry run; nothing changed\n")
-    #expect(sandbox.run("quiet").output == "not quiet\n")
+    #expect(sandbox.run("quiet").output == "quiet is off\n")
     let json = sandbox.run("away", "2w", "--json").output
     #expect(json.hasPrefix("[{\"id\":\"ABCD0001") && json.contains("\"due\":\"2026-03-06T09:00\""))
   }

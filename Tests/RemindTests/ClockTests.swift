@@ -152,7 +152,7 @@ import Testing
     (
       ["quiet"],
       """
-      not quiet
+      quiet is off
       next quiet time: 2:00 pm to 2:30 pm (a focus block)
       tasks with --loud or priority high still ring
 
@@ -231,7 +231,7 @@ import Testing
     (
       ["quiet"],
       """
-      es ist keine Ruhezeit
+      Ruhe ist aus
       nächste Ruhe von 2:00 pm bis 2:30 pm (eine Fokuszeit)
       Aufgaben mit --loud oder Priorität hoch klingeln trotzdem
 

@@ -13,6 +13,16 @@ import Testing
     return sandbox
   }
 
+  @Test func `a task that is hidden and waits is in both lists, and in no other`() throws {
+    let sandbox = try Sandbox()
+    #expect(sandbox.run("add", "Buy paint").status == .success)
+    #expect(sandbox.run("add", "Paint wall", "--start", "mon", "--after", "1").status == .success)
+    let line = "No date\n  2  Paint wall  hidden until Mon 23 Feb\n"
+    #expect(sandbox.run("list", "hidden").output == line)
+    #expect(sandbox.run("list", "waiting").output == line)
+    #expect(sandbox.run("list").output == "No date\n  1  Buy paint\n")
+  }
+
   @Test func `a task that waits is in list waiting, and in list as soon as it rang`() throws {
     let sandbox = try Self.trip()
     #expect(sandbox.run("list").output == "No date\n  1  Book\n")

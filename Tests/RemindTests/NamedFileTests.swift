@@ -15,7 +15,7 @@ import Testing
 
   @Test(
     arguments: [
-      (["status"], "nothing due\n"), (["quiet"], "not quiet\n"),
+      (["status"], "nothing due\n"), (["quiet"], "quiet is off\n"),
       (["config", "due.morning"], "on\n"), (["export", "--format", "todo.txt"], ""),
     ], [false, true])
   func `a command that reads a missing named file says that the file does not exist`(

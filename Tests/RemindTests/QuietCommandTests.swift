@@ -19,7 +19,7 @@ import Testing
     (["quiet", "until", "18:00"], "quiet until 18:00\n"),
     (["quiet", "UNTIL", "11:00"], "quiet until tomorrow 11:00\n"),
     (["quiet", "until", "tomorrow", "9am"], "quiet until tomorrow 09:00\n"),
-    (["quiet", "until", "mon"], "quiet until Mon 23 Feb 09:00\n"), (["quiet", "off"], "not quiet\n"),
+    (["quiet", "until", "mon"], "quiet until Mon 23 Feb 09:00\n"), (["quiet", "off"], "quiet is off\n"),
   ])
   func `quiet takes a duration, an end or off`(line: [String], output: String) throws {
     #expect(try sandbox().run(line) == Sandbox.Result(output: output, errors: "", status: .success))
@@ -71,10 +71,10 @@ import Testing
     let sandbox = try sandbox()
     _ = sandbox.run("quiet", "2h")
     #expect(sandbox.run("undo").output == "took back 'quiet' from just now\n")
-    #expect(sandbox.run("quiet").output == "not quiet\n")
+    #expect(sandbox.run("quiet").output == "quiet is off\n")
     #expect(sandbox.run("redo").output == "redid 'quiet' from just now\n")
     #expect(sandbox.run("status").output == "quiet until 14:00\n")
-    #expect(sandbox.run("quiet", "off").output == "not quiet\n")
+    #expect(sandbox.run("quiet", "off").output == "quiet is off\n")
     #expect(sandbox.run("config", "quiet.until").output == "\n")
   }
 
@@ -133,11 +133,11 @@ import Testing
     _ = sandbox.run("add", "Pay rent", "--at", "2026-02-20 23:30")
     _ = sandbox.run("add", "Alarm", "--at", "2026-02-20 23:40", "--loud")
     _ = sandbox.run("add", "Call Ann", "--at", "2026-02-20 23:50")
-    #expect(sandbox.run("quiet").output == "not quiet\n")
+    #expect(sandbox.run("quiet").output == "quiet is off\n")
     _ = sandbox.run("config", "quiet.hours", "22:00-07:00")
     #expect(
       sandbox.run("quiet").output == """
-        not quiet
+        quiet is off
         next quiet time: 22:00 to tomorrow 07:00 (quiet.hours 22:00-07:00)
         tasks with --loud or priority high still ring
 

@@ -242,7 +242,7 @@ import Testing
     Row(["edit", "1", "--key", "taken"], "--key: \"taken\" already belongs to task 2"),
     Row(["edit", "1", "--priority", "hihg"], "--priority: unknown word 'hihg'; did you mean 'high'?"),
     Row(
-      ["snooze"], "there is no delivered notification to snooze; name a task: remind snooze 12", .noSuchTask),
+      ["snooze"], "there is no unanswered notification to snooze; name a task: remind snooze 12", .noSuchTask),
     Row(["snooze", "9"], "no task \"9\"; 'remind list all' shows every task", .noSuchTask),
     Row(["snooze", "abc"], "\"abc\" \(WrongWordsTests.notATask)", .noSuchTask),
     Row(

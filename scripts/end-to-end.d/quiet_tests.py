@@ -25,7 +25,7 @@ class Quiet(Room):
         self.assertEqual(self.ok("quiet", "2h", now="2026-03-01T08:25"), "quiet until 10:25\n")
         self.assertEqual(self.rings("2026-03-01T08:31"), [])
         self.assertEqual(self.ok("status", now="2026-03-01T08:31"), "quiet until 10:25 · 1 held\n")
-        self.assertEqual(self.ok("quiet", "off", now="2026-03-01T08:35"), "not quiet\n")
+        self.assertEqual(self.ok("quiet", "off", now="2026-03-01T08:35"), "quiet is off\n")
         self.assertEqual(self.rings("2026-03-01T08:35"), [("task", 1, "sent 5 minutes late, planned for 08:30")])
 
     def test_quiet_hours_hold_the_reminders_of_a_file_whose_head_is_outdated(self):

@@ -74,10 +74,13 @@ extension ReminderList {
     return index
   }
 
-  /// The index of the task that notified last.
+  /// The index of the task that notified last; not of one that was answered, but a snooze can be changed.
   private func lastDelivered(at present: Present) throws(EditError) -> Int {
     let known = tasks.indices(of: Set(lastDelivered))
-    let indices = lastDelivered.compactMap { known[$0] }
+    let indices = lastDelivered.compactMap { known[$0] }.filter { index in
+      let record = tasks.records[index]
+      return tasks.unanswered(of: record) != nil || tasks.snoozedUntil(of: record) != nil
+    }
     guard let index = indices.first else { throw .nothingDelivered }
     if indices.count > 1 { throw .severalDelivered(indices.map { tasks.shownItem(at: $0) }) }
     return index

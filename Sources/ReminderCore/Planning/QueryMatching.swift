@@ -56,11 +56,12 @@ extension TaskQuery {
     var candidates: [Candidate] = []
     for (index, record) in list.tasks.records.enumerated() where asksForClosed || record.isOpen {
       let isHidden = rules.hiddenUntil(record) != nil
-      if isHidden, !asksForHidden { continue }
       let end = rules.dueEnd(of: record)
       let unansweredSince = rules.unansweredSince(record)
       let isWaiting = waiting.contains(record.id)
-      if isWaiting, !asksForWaiting, unansweredSince == nil { continue }
+      // A task that is both hidden and waiting is in both lists.
+      let isAskedFor = isHidden && asksForHidden || isWaiting && asksForWaiting
+      if !isAskedFor, isHidden || isWaiting && unansweredSince == nil { continue }
       let facts = QueryFacts(
         record: record, end: end, daysAhead: rules.readerDue(of: record).map { $0.date.dayNumber - today },
         isOverdue: record.isOpen && end.map { $0 <= present.now } ?? false, isUnanswered: unansweredSince != nil,

@@ -6,8 +6,8 @@ extension Command {
       name: .snooze,
       summary: "silence a task for a while, then ring once",
       details: [
-        "Without an ID, 'snooze' takes the task or timer that was delivered last. Without a time, the snooze lasts 15 "
-          + "minutes (see snooze.minutes in 'remind config').",
+        "Without an ID, 'snooze' takes the task or timer that was delivered last and is not answered. Without a time, "
+          + "the snooze lasts 15 minutes (see snooze.minutes in 'remind config').",
         "Reminders that come due during the snooze come with the notification at the end of the snooze. The reminders "
           + "and the due date stay unchanged.",
         "A change of the reminders or the due date ends the snooze, and so do 'done', 'delete' and 'mute'.",

@@ -119,7 +119,22 @@ struct Parser {
       }
       return Beginning(specification: specification, place: index - 1)
     }
+    try refuseChange(words)
     return Beginning(specification: command(Synonym.ofNumber), isNumber: true)
+  }
+
+  /// Refuses a change without a command: `6 wait:fri`, `6 --due fri`.
+  private func refuseChange(_ words: [String]) throws(UsageError) {
+    let edit = command(.edit)
+    if let change = ForeignChange(words, for: edit) { throw change.error }
+    let shown = command(Synonym.ofNumber).options + GlobalOptions.specifications
+    let isOfEdit = { (word: String) in
+      let name = String(Substring(word.utf8.prefix { $0 != UInt8(ascii: "=") }))
+      return edit.options.named(name) != nil && shown.named(name) == nil
+    }
+    guard let option = words.first(where: isOfEdit) else { return }
+    let line = Instead(line: Instead.line([CommandName.edit.rawValue] + words))
+    throw .badValue(of: Synonym.ofNumber.rawValue, text: option, problem: ListWordError.instead(line))
   }
 
   /// Refuses a word of another program behind numbers: `1 annotate`.

@@ -37,7 +37,7 @@ enum EditText {
     case .quietHasPassed(let wall):
       return "\(wall.time) on \(DateText.full(wall.date, in: .english)) has passed\(hint: "give a later time")"
     case .nothingDelivered:
-      return "there is no delivered notification to snooze\(hint: "name a task: remind snooze 12")"
+      return "there is no unanswered notification to snooze\(hint: "name a task: remind snooze 12")"
     case .severalDelivered(let tasks):
       let names = tasks.prefix(mostNames).map { "\n  \($0.number)  \(SafeText.line($0.title))" }.joined()
       let more = tasks.count > mostNames ? "\n  and \(UsageText.grouped(tasks.count - mostNames)) more" : ""

@@ -100,6 +100,7 @@ extension ErrorCodeTests {
       "name one of them: remind act 12 done"),
     Row(.noSuchTimer, ["timer", "stop"], "no timer runs", "start one: remind timer 25m Tea"),
     Row(.noSuchBlock, ["focus", "stop"], "no focus block runs", "begin one: remind focus 90m"),
-    Row(.nothingDelivered, ["snooze"], "there is no delivered notification to snooze", "name a task: remind snooze 12"),
+    Row(
+      .nothingDelivered, ["snooze"], "there is no unanswered notification to snooze", "name a task: remind snooze 12"),
   ]
 }

@@ -3,7 +3,7 @@ import ReminderCore
 /// The held notifications, and the tasks that still ring.
 struct QuietWords: Sendable {
   /// Nothing is held.
-  var off = "not quiet"
+  var off = "quiet is off"
   /// A focus block holds.
   var block = "a focus block"
   /// How many requests are held, before a list of them.
@@ -32,7 +32,7 @@ struct QuietWords: Sendable {
 extension QuietWords {
   static func german(_ s: Spelling) -> QuietWords {
     QuietWords(
-      off: "es ist keine Ruhezeit",
+      off: "Ruhe ist aus",
       block: "eine Fokuszeit",
       held: s("{0} zurückgehalten:"),
       next: s("nächste Ruhe von {0} bis {1}"),

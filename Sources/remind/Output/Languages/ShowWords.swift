@@ -166,7 +166,7 @@ struct ReminderWords: Sendable {
 
 /// The plan: `pending`, `next` and `status`.
 struct PlanWords: Sendable {
-  var waiting = "Later"
+  var waiting = "Later, when places are free"
   /// How many slots are used, of how many; how many requests wait; that none is lost.
   var slots: Template = "planned notifications: {0} of at most {1}"
   var slotsAndWaiting: Template = "{0}; {1} more follow"

@@ -123,7 +123,7 @@ extension ReminderWords {
 extension PlanWords {
   static func german(_ s: Spelling) -> PlanWords {
     PlanWords(
-      waiting: s("Später"),
+      waiting: s("Später, sobald Plätze frei sind"),
       slots: s("geplante Benachrichtigungen: {0} von höchstens {1}"),
       slotsAndWaiting: "{0}; {1} weitere folgen",
       allCome: "{0}; alle Erinnerungen kommen trotzdem",
