@@ -17,5 +17,7 @@ import Testing
     #expect(
       sandbox.run("snooze").errors
         == "remind: there is no unanswered notification to snooze; name a task: remind snooze 12\n")
+    #expect(sandbox.run("undo").status == .success)
+    #expect(sandbox.run("snooze").output.contains("rings today 13:25"))
   }
 }

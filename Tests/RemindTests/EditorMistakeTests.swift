@@ -19,6 +19,7 @@ extension EditorTests {
     return sandbox
   }
 
+  private static let noAnswer = "note: \"what\" is none of the answers; nothing was changed or run\n"
   static let question = "What now? [e]dit again, [q]uit without saving, [k]eep the text in a file and quit: "
 
   static let mistakes: [(old: String, new: String, message: String)] = [
@@ -91,7 +92,7 @@ extension EditorTests {
     // Edited again and again, kept at once, not understood at first, no answer, nobody to answer.
     for (answers, shown, asked) in [
       (["e", "", "k"], 3, again + again + again), (["K"], 1, again), (["n"], 1, again),
-      (["what", "k"], 1, again + Self.question), ([], 1, again + "\n"), (nil, 1, ""),
+      (["what", "k"], 1, again + Self.noAnswer + Self.question), ([], 1, again + "\n"), (nil, 1, ""),
     ] as [([String]?, Int, String)] {
       (sandbox.isPersonThere, sandbox.answers) = (answers != nil, answers ?? [])
       let person = Person([])

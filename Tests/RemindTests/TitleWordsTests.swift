@@ -43,10 +43,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("call Bob at 5", "at 5"), ("stretch every quarter end", "every quarter end"), ("Wed sport 6pm", "6pm"),
-    ("Plan for tomorrow", "tomorrow"),
+    ("call Bob at 5", "at 5", "a due date: remind edit 1 --due DATE"),
+    ("stretch every quarter end", "every quarter end", "a rule: remind edit 1 --repeat RULE"),
+    ("Wed sport 6pm", "6pm", "a due date: remind edit 1 --due DATE"),
+    ("Plan for tomorrow", "tomorrow", "a due date: remind edit 1 --due DATE"),
   ])
-  func `add keeps unread words in the title, and a note says nothing will ring`(title: String, unread: String) throws {
+  func `add keeps unread words in the title, and a note says nothing will ring`(
+    title: String, unread: String, set: String
+  ) throws {
     let sandbox = try Sandbox()
     sandbox.now = "2026-03-01T09:00"
     #expect(
@@ -54,8 +58,7 @@ import Testing
         == Sandbox.Result(
           output: "added 1  \(title)\n",
           errors:
-            "note: \"\(unread)\" stays in the title, and nothing will ring; to set a due date: remind edit 1 --due "
-            + "DATE\n",
+            "note: \"\(unread)\" stays in the title, and nothing will ring; to set \(set)\n",
           status: .success))
   }
 

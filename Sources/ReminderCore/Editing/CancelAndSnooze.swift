@@ -74,13 +74,10 @@ extension ReminderList {
     return index
   }
 
-  /// The index of the task that notified last; not of one that was answered, but a snooze can be changed.
+  /// The index of the task that notified last.
   private func lastDelivered(at present: Present) throws(EditError) -> Int {
     let known = tasks.indices(of: Set(lastDelivered))
-    let indices = lastDelivered.compactMap { known[$0] }.filter { index in
-      let record = tasks.records[index]
-      return tasks.unanswered(of: record) != nil || tasks.snoozedUntil(of: record) != nil
-    }
+    let indices = lastDelivered.compactMap { known[$0] }
     guard let index = indices.first else { throw .nothingDelivered }
     if indices.count > 1 { throw .severalDelivered(indices.map { tasks.shownItem(at: $0) }) }
     return index

@@ -45,7 +45,8 @@ enum PartOfDay: Equatable {
   }
 
   /// Returns the number of words of a time with its part of the day behind it, and the time: `3 in the afternoon`,
-  /// `viertel nach 3 nachmittags`, `half past 3 tomorrow afternoon`, `9:30 tonight`. Nil if the words are anything else.
+  /// `viertel nach 3 nachmittags`, `half past 3 tomorrow afternoon`, `9:30 tonight`. Nil if the words are anything
+  /// else.
   static func time(at words: ArraySlice<String>) -> (Int, [String])? {
     guard let time = ClockWords(words) else { return nil }
     let rest = words.dropFirst(time.count)

@@ -159,7 +159,7 @@ enum ScheduleCommand {
     if context.globals.json {
       try context.print(ScheduleText.json(facts))
     } else {
-      try context.print(ScheduleText(context.texts).text(facts, clock: context.host.clock()))
+      try context.print(ScheduleText(context.texts).text(facts, clock: context.host.clock(), columns: context.columns))
     }
     return .success
   }

@@ -125,6 +125,7 @@ struct Parser {
 
   /// Refuses a change without a command: `6 wait:fri`, `6 --due fri`.
   private func refuseChange(_ words: [String]) throws(UsageError) {
+    guard words.first.map(Parser.isNumber) ?? false else { return }
     let edit = command(.edit)
     if let change = ForeignChange(words, for: edit) { throw change.error }
     let shown = command(Synonym.ofNumber).options + GlobalOptions.specifications

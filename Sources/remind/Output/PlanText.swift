@@ -29,7 +29,10 @@ struct PlanText {
       try buffer.line { columns.append(row, of: rows, layout, to: &$0) }
     }
     if plan.waitingCount > 0 {
-      try buffer.line(PlanText.slots(used: plan.slots.count, waiting: plan.waitingCount, in: words))
+      let slots = PlanText.slots(used: plan.slots.count, waiting: plan.waitingCount, in: words)
+      for line in terminal.columns.map({ WrappedLine.lines(slots, indent: 0, to: $0) }) ?? [slots] {
+        try buffer.line(line)
+      }
     }
     try buffer.flush()
   }

@@ -129,7 +129,8 @@ struct ScheduleText {
     let watcher: FireLock.Holder?
   }
 
-  func text(_ status: Status, clock: FileTime) -> String {
+  /// The status, on a terminal with so many columns; nil where lines are not broken.
+  func text(_ status: Status, clock: FileTime, columns: Int?) -> String {
     let wake = WakeText(texts).status(status.waking, of: status.kinds.map(\.kind))
     let names = [words.schedule, words.lastRun, words.links] + (wake == nil ? [] : [words.wake.name])
     let width = names.reduce(0) { max($0, DisplayWidth.of($1)) } + 2
@@ -144,6 +145,7 @@ struct ScheduleText {
     lines.append(name(words.lastRun) + lastRun(status.state, clock: clock))
     lines.append(name(words.links) + (status.links ? words.openHere : words.notRegistered))
     if let wake { lines.append(name(words.wake.name) + wake) }
+    if let columns { lines = lines.flatMap { WrappedLine.lines($0, indent: width, to: columns) } }
     return lines.joined(separator: "\n") + "\n"
   }
 

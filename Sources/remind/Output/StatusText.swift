@@ -56,7 +56,9 @@ struct StatusText {
   /// The reason why notifications are held, the time left of the given timer, and the next moment.
   private func coming(with timer: String?) -> [String] {
     let dates = DateText(present: present, texts: texts)
-    let next = facts.next.map { $0 <= present.now ? words.nextNow : words.next.filled(dates.near($0)) }
+    let next = facts.next.map(\.minuteOfDelivery).map { minute in
+      minute <= present.now ? words.nextNow : words.next.filled(dates.near(minute))
+    }
     let quiet = facts.quiet.map { words.quietUntil.filled(dates.near($0.until)) }
     let held = facts.quiet.flatMap { $0.held > 0 ? words.held.filled("\($0.held)") : nil }
     // Held notifications come when the quiet time ends, which is shown already.
