@@ -110,10 +110,12 @@ struct SentencePhrase {
     return !(words.count == 1 && words.first.map(isOrdinal) ?? false && words.first?.hasSuffix(".") ?? false)
   }
 
-  /// Whether a phrase that is refused has two meanings: `tomorrow 5`, `by 3/4`.
+  /// Whether a phrase that is refused is one, with two meanings or a wrong weekday: `tomorrow 5`, `by 3/4`,
+  /// `fri 12 dec`.
   private func isAmbiguous(_ error: WhenError, _ text: String, hasLead: Bool) -> Bool {
     switch error {
     case .eitherHalf: true
+    case .wrongWeekday(let weekday, _): isDateWithMonth(text, besides: PhraseWord(weekday).withoutComma)
     case .ambiguous:
       // All words belong to the phrase.
       !WhenPhrase.hint(insteadOf: text, on: today) { try? WhenPhrase($0, today: today, bareNumberIsHour: false) }
@@ -122,6 +124,13 @@ struct SentencePhrase {
     case .unknownWord, .incomplete: ["eow", "end of week"].contains(text)
     default: false
     }
+  }
+
+  /// Whether a text without its weekday is a date with the name of its month. `1.10.30` may be a version.
+  private func isDateWithMonth(_ text: String, besides weekday: String) -> Bool {
+    let words = PhraseWord.words(of: text, commas: false).filter { $0.withoutComma != weekday }
+    return words.contains(where: \.isMonth)
+      && (try? WhenPhrase(words.map(\.typed).joined(separator: " "), today: today, bareNumberIsHour: false)) != nil
   }
 
   /// Whether a rule is meant: `every …`; a word such as `weekly` only after the title or with a time, because it may

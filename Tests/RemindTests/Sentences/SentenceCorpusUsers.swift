@@ -143,5 +143,8 @@ extension SentenceCorpus {
     buy every friday 8 eggs | buy 8 eggs | 2026-03-06 | FREQ=WEEKLY;BYDAY=FR
     baz due:eow recur:weekly | =
     Termin Montag, den 8. Dezember | = | refused: "Montag"
+    theatre Fri 12 Mar 7pm | = | refused: "Fri" and "thu 12 mar 7pm"
+    Tue 9 mar 8.50am dentist | = | refused: "Tue" and "mon 9 mar 8:50am"
+    send invoice 30th feb | = | note "30th feb"
     """#
 }
