@@ -81,7 +81,7 @@ extension Year {
       } else if !due.contains(id) || unanswered.escalated != nil {
         return try refuse("told too early, or twice, that nobody answers \(task.number)", dead)
       } else {
-        delivered[id] = [.escalation(unanswered.at)]
+        delivered[id] = [.escalate(unanswered.at)]
       }
     }
     if !expected.isEmpty { return try refuse("told before what is new that nobody answers", dead) }

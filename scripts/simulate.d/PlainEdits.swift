@@ -39,7 +39,7 @@ extension PlainWorld {
     task.zone = draft.zone
     task.priority = draft.priority
     task.nag = draft.nag
-    task.escalates = draft.escalation.map { $0 != EscalationChoice.off }
+    task.escalates = draft.escalate.map { $0 != EscalateChoice.off }
     task.isLoud = draft.isLoud
     task.isWithoutNotices = draft.isWithoutNotices
     task.start = draft.start
@@ -295,8 +295,8 @@ extension PlainWorld {
     case .nagMinutes: settings.nagMinutes = number
     case .nagTimes: settings.nagTimes = number ?? 12
     case .nagPriority: settings.nagPriority = value.flatMap { Priority(name: $0) } ?? .high
-    case .escalationChannel: settings.escalates = value != nil
-    case .escalationMinutes: settings.escalationMinutes = number ?? 30
+    case .escalateChannel: settings.escalates = value != nil
+    case .escalateMinutes: settings.escalateMinutes = number ?? 30
     case .quietHours: settings.quietHours = (value ?? "").split(separator: ",").compactMap { PlainHours($0) }
     case .quietUntil: settings.quietUntil = value.flatMap { Timestamp(rfc3339: $0) }
     case .quietException:
@@ -310,7 +310,7 @@ extension PlainWorld {
       settings.nagMinutes != before.settings.nagMinutes || settings.nagTimes != before.settings.nagTimes
       || settings.nagPriority != before.settings.nagPriority
       || settings.escalates != before.settings.escalates
-      || settings.escalationMinutes != before.settings.escalationMinutes
+      || settings.escalateMinutes != before.settings.escalateMinutes
     for task in all where isNagOther && task.unanswered != nil {
       self[task.id] = restarted(task, before: task, by: before)
     }

@@ -113,7 +113,7 @@ extension PlainWorld {
     for delivered in delivered {
       switch delivered {
       case .nag(let nag): task.nags(since: nag.since, at: now)
-      case .escalation(let since): task.escalates(since: since, at: now)
+      case .escalate(let since): task.escalates(since: since, at: now)
       case .timer: rang.append(.timer)
       case .blockStart, .blockEnd, .agenda: break
       case .snooze(let end):

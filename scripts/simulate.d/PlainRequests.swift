@@ -96,7 +96,7 @@ enum PlainDelivered {
   case snooze(Timestamp)
   case nag(PlainNag)
   /// The escalation of a ring, named by the ring's moment.
-  case escalation(Timestamp)
+  case escalate(Timestamp)
   case timer(Timestamp)
   case blockStart(PlainBlock.Start)
   case blockEnd(PlainBlock.Start)
@@ -111,7 +111,7 @@ enum PlainDelivered {
   var entry: (what: DeliveredWhat, value: String) {
     switch self {
     case .snooze(let end): (.snooze, "\(end)")
-    case .escalation(let since): (.escalation, "\(since)")
+    case .escalate(let since): (.escalate, "\(since)")
     case .nag(let nag): (.nag, "\(nag.count) since \(nag.since)")
     case .timer(let end): (.timer, "\(end)")
     case .blockStart(let start): (.blockStart, "\(start)")
@@ -127,7 +127,7 @@ enum DeliveredWhat: Hashable {
   case rule(TaskRule)
   case snooze
   case nag
-  case escalation
+  case escalate
   case timer
   case blockStart
   case blockEnd

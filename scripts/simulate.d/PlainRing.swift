@@ -85,7 +85,7 @@ extension PlainClock {
       task.snooze == nil, task.escalates ?? settings.escalates
     else { return nil }
     let since = min(unanswered.at, now)
-    return notBeforeStart(Timestamp(unchecked: (since.plainMinute + settings.escalationMinutes) * 60), of: task)
+    return notBeforeStart(Timestamp(unchecked: (since.plainMinute + settings.escalateMinutes) * 60), of: task)
   }
 
   /// C28: whether no nag follows if this one is delivered now.

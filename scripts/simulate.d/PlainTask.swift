@@ -59,7 +59,7 @@ struct PlainSettings {
   var nagPriority = Priority.high
   var nagTimes = 12
   var escalates = false
-  var escalationMinutes = 30
+  var escalateMinutes = 30
   var quietHours: [PlainHours] = []
   var quietUntil: Timestamp?
   var quietException: Priority? = .high

@@ -314,7 +314,7 @@ struct Books {
     }
     if isWrong { return true }
     // C72: a ring recorded in the future counts as now, so its nag or escalation may come again.
-    if what == .nag || what == .escalation, setBacks.contains(where: { $0.clock > before.clock }) { return true }
+    if what == .nag || what == .escalate, setBacks.contains(where: { $0.clock > before.clock }) { return true }
     if case .rule(.notice) = what { return false }
     return anew[task]?[what].map { $0 > before.clock } ?? false
   }

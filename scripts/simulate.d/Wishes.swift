@@ -103,7 +103,7 @@ extension Year {
     if chance.percent(10) { draft.isWithoutNotices = true }
     if chance.percent(15) { draft.start = start(notBehind: draft.due) }
     if life.nags, chance.percent(25) { draft.nag = nagChoice() }
-    if life.escalates, chance.percent(30) { draft.escalation = escalation() }
+    if life.escalates, chance.percent(30) { draft.escalate = escalate() }
     if draft.due != nil, chance.percent(30), let rule = rule(for: draft.due) {
       draft.repetition = RepetitionInput(rule, isFromDone: !rule.isFinerThanDay && chance.percent(25))
       if rule.isFinerThanDay, draft.reminders != nil { draft.reminders = inputs(for: draft.due, isFine: true) }
@@ -120,7 +120,7 @@ extension Year {
   func describe(_ draft: TaskDraft) -> String {
     "\(draft.due.map { "\($0)" } ?? "no date") \(draft.zone ?? "floating") "
       + "\(draft.start.map { "from \($0) " } ?? "")\(draft.isLoud ? "loud " : "")\(draft.priority.name) "
-      + "\(draft.nag.map { "nag \($0) " } ?? "")\(draft.escalation.map { "then \($0) " } ?? "")"
+      + "\(draft.nag.map { "nag \($0) " } ?? "")\(draft.escalate.map { "then \($0) " } ?? "")"
       + "\(draft.reminders.map { "\($0)" } ?? "default") \(draft.repetition.map { "\($0.rule) \($0.isFromDone)" } ?? "once")"
   }
 
@@ -176,18 +176,18 @@ extension Year {
     }
     if life.nags, chance.percent(10) { edit.nag = .some(chance.percent(30) ? nil : nagChoice()) }
     if life.escalates, chance.percent(10) {
-      edit.escalates = .some(chance.percent(30) ? nil : escalation() != EscalationChoice.off)
+      edit.escalates = .some(chance.percent(30) ? nil : escalate() != EscalateChoice.off)
     }
     if chance.percent(10) { edit.title = "Task \(chance.number(1...99_999))" }
     return edit
   }
 
-  private func escalation() -> String { chance.percent(20) ? EscalationChoice.off : "stdout" }
+  private func escalate() -> String { chance.percent(20) ? EscalateChoice.off : "stdout" }
 
   private func escalationSetting() -> (SettingName, String?) {
     chance.percent(40)
-      ? (.escalationChannel, chance.percent(40) ? nil : "stdout")
-      : (.escalationMinutes, chance.pick([nil, "1", "5", "30", "61", "1440"]))
+      ? (.escalateChannel, chance.percent(40) ? nil : "stdout")
+      : (.escalateMinutes, chance.pick([nil, "1", "5", "30", "61", "1440"]))
   }
 
   private func nagChoice() -> NagChoice {
@@ -273,7 +273,7 @@ extension PlainEdit: CustomStringConvertible {
     if let start { change.start = start }
     if let isLoud { change.set(.isLoud) { $0.isLoud = isLoud } }
     if let isWithoutNotices { change.set(.isWithoutNotices) { $0.isWithoutNotices = isWithoutNotices } }
-    if let escalates { change.escalation = escalates.map { $0 ? "stdout" : EscalationChoice.off } }
+    if let escalates { change.escalate = escalates.map { $0 ? "stdout" : EscalateChoice.off } }
     if let nag { change.nag = nag }
     return change
   }

@@ -156,7 +156,7 @@ extension CalendarTask {
       "exceptions \(changes.except) \(changes.extra) \(changes.moved.map { "\($0.from) \($0.to)" })",
       "completions \(completions.map { "\($0.due) \($0.at)" }.sorted())",
       "reminders \(alarms.map { "\(TaskRule.reminder($0.rule))" }.sorted())",
-      "other \(details.key ?? "-") \(details.nag.map { "\($0)" } ?? "-") \(details.escalation ?? "-") \(details.isLoud) \(details.isWithoutNotices)",
+      "other \(details.key ?? "-") \(details.nag.map { "\($0)" } ?? "-") \(details.escalate ?? "-") \(details.isLoud) \(details.isWithoutNotices)",
     ]
   }
 

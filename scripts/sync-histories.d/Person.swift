@@ -72,7 +72,7 @@ extension History {
     if chance.percent(40) { draft.reminders = inputs(draft.due?.time != nil) }
     if chance.percent(20) { draft.start = start(before: draft.due) }
     if chance.percent(20) { draft.nag = nag() }
-    if chance.percent(10) { draft.escalation = chance.pick(History.channels) }
+    if chance.percent(10) { draft.escalate = chance.pick(History.channels) }
     draft.isLoud = chance.percent(10)
     draft.isWithoutNotices = chance.percent(10)
     return draft
@@ -115,7 +115,7 @@ extension History {
       case 10:
         switch chance.number(0...3) {
         case 0: change.nag = chance.percent(30) ? nil : nag()
-        case 1: change.escalation = chance.percent(30) ? nil : chance.pick(History.channels)
+        case 1: change.escalate = chance.percent(30) ? nil : chance.pick(History.channels)
         case 2: change.set(.isWithoutNotices) { $0.isWithoutNotices = !item.isWithoutNotices }
         default: change.set(.isLoud) { $0.isLoud = !item.isLoud }
         }

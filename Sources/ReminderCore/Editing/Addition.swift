@@ -94,7 +94,7 @@ extension ReminderList {
       draft.remarks + (leftOut.isEmpty ? [] : [.leftOut(leftOut)]) + startNotes(of: item, in: zone)
       + quietDueNotes(of: item, in: context) + datedNotes(of: item, in: context)
       + nagNotes(notes(afterSetting: index, at: present), afterSetting: draft.nag, at: index, at: present)
-      + holdNotes(of: index, at: present) + escalationNotes(afterSetting: draft.escalation, at: index)
+      + holdNotes(of: index, at: present) + escalateNotes(afterSetting: draft.escalate, at: index)
     return EditOutcome(indices: [index], notes: notes)
   }
 

@@ -25,7 +25,7 @@ extension TaskItem {
       case .nag:
         guard case .instant(let moment) = delivered.value else { continue }
         fault(.c30) ? becomesUnanswered(.own, at: context.now) : nags(since: moment, now: context.now)
-      case .escalation:
+      case .escalate:
         guard case .instant(let moment) = delivered.value else { continue }
         escalates(since: moment, now: context.now)
       case .timer: newlyUnanswered.append(.timer)
@@ -177,7 +177,7 @@ extension OutboxEntry {
     var delivered: [TaskID: [DeliveredRule]] = [:]
     for request in requests {
       guard let task = request.identifier.task else { continue }
-      delivered[task] = [DeliveredRule(what: .escalation, value: .instant(request.fireAt))]
+      delivered[task] = [DeliveredRule(what: .escalate, value: .instant(request.fireAt))]
     }
     return delivered
   }

@@ -192,7 +192,7 @@ extension DeliveredRule.What {
     switch word {
     case "snooze": self = .snooze
     case "nag": self = .nag
-    case "escalation": self = .escalation
+    case "escalation": self = .escalate
     case "timer": self = .timer
     case "block-start": self = .blockStart
     case "block-end": self = .blockEnd
@@ -207,7 +207,7 @@ extension DeliveredRule.What {
     case .rule(let rule): "\(rule)"
     case .snooze: "snooze"
     case .nag: "nag"
-    case .escalation: "escalation"
+    case .escalate: "escalation"
     case .timer: "timer"
     case .blockStart: "block-start"
     case .blockEnd: "block-end"

@@ -128,7 +128,7 @@ private struct LoggedPast {
     for entry in entries {
       switch entry.what {
       case .delivered(RequestKind.timer.name, _, _, _): break
-      case .delivered(LogEntry.escalation, _, let channel, _): delivery?.add(channel)
+      case .delivered(LogEntry.escalate, _, let channel, _): delivery?.add(channel)
       case .delivered(_, let set, let channel, _):
         // The same channel takes a notification only once, so a second time is another delivery.
         if let known = delivery, known.set == set, !known.channels.contains(channel) {

@@ -94,9 +94,9 @@ package struct TaskChange: Sendable {
     set { set(.nag) { $0.nag = newValue } }
   }
   /// The channel of the escalation; nil lets the settings decide.
-  package var escalation: String? {
-    get { details.escalation }
-    set { set(.escalation) { $0.escalation = newValue } }
+  package var escalate: String? {
+    get { details.escalate }
+    set { set(.escalate) { $0.escalate = newValue } }
   }
   /// The tasks after which it is to be done.
   package var after: [TaskID] {
@@ -257,7 +257,7 @@ extension ReminderList {
       notes += self.notes(afterSetting: index, at: present) + holdNotes(of: index, at: present)
     }
     if let choice = change.nag { notes = nagNotes(notes, afterSetting: choice, at: index, at: present) }
-    if let choice = change.escalation { notes += escalationNotes(afterSetting: choice, at: index) }
+    if let choice = change.escalate { notes += escalateNotes(afterSetting: choice, at: index) }
     return EditOutcome(moved: item.due == before.due ? [] : [item.id], indices: [index], notes: notes)
   }
 

@@ -32,8 +32,8 @@ extension ReminderList {
   mutating func settleAllUnanswered(after before: Settings, at present: Present) throws {
     guard
       before.nagMinutes != settings.nagMinutes || before.nagPriority != settings.nagPriority
-        || before.nagTimes != settings.nagTimes || before.escalationChannel != settings.escalationChannel
-        || before.escalationMinutes != settings.escalationMinutes
+        || before.nagTimes != settings.nagTimes || before.escalateChannel != settings.escalateChannel
+        || before.escalateMinutes != settings.escalateMinutes
     else { return }
     var earlier = self
     earlier.settings = before
@@ -45,7 +45,7 @@ extension ReminderList {
   }
 
   /// A note if a task is to escalate through a channel that cannot be used yet.
-  func escalationNotes(afterSetting choice: String?, at index: Int) -> [EditNote] {
+  func escalateNotes(afterSetting choice: String?, at index: Int) -> [EditNote] {
     guard let channel = choice.flatMap({ ChannelName($0) }), !settings.has(channel) else { return [] }
     return [.channelHasNoCommand(channel, number: tasks.records[index].number)]
   }

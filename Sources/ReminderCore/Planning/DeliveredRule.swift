@@ -11,7 +11,7 @@ package struct DeliveredRule: Equatable, Sendable {
     /// A nag: an unanswered reminder, again. The value is the moment of the first delivery.
     case nag
     /// An escalation: an unanswered reminder, through another channel. The value is the moment of its delivery.
-    case escalation
+    case escalate
     /// The end of a timer: of the timer itself, and of its task.
     case timer
     /// The start of a focus block, and its end.
@@ -38,7 +38,7 @@ extension DeliveredRule {
     switch what {
     case .snooze, .rule(.reminder): kind == .task
     case .rule(.notice(let notice)): kind == .notice(notice)
-    case .nag, .escalation, .timer, .blockStart, .blockEnd, .agenda: false
+    case .nag, .escalate, .timer, .blockStart, .blockEnd, .agenda: false
     }
   }
 }

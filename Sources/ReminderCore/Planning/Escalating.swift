@@ -29,7 +29,7 @@ package struct Unanswered {
 }
 
 /// The escalation choice that a task stores: the name of a channel, or `off`.
-package enum EscalationChoice {
+package enum EscalateChoice {
   /// No escalation, even if the settings name a channel.
   package static let off = "off"
 
@@ -40,13 +40,13 @@ package enum EscalationChoice {
 extension Settings {
   /// Returns the channel to which a task escalates; nil if there is none. A name that only a later version knows counts
   /// as none.
-  func escalationChannel(choice: String?) -> ChannelName? { (choice ?? escalationChannel).flatMap { ChannelName($0) } }
+  func escalateChannel(choice: String?) -> ChannelName? { (choice ?? escalateChannel).flatMap { ChannelName($0) } }
 }
 
 extension RequestRules {
   /// Returns the channel to which a task escalates, and after how many minutes; nil if there is none.
-  func escalationRule(of record: TaskRecord) -> (channel: ChannelName, minutes: Int)? {
-    settings.escalationChannel(choice: tasks.escalation(of: record)).map { ($0, settings.escalationMinutes) }
+  func escalateRule(of record: TaskRecord) -> (channel: ChannelName, minutes: Int)? {
+    settings.escalateChannel(choice: tasks.escalate(of: record)).map { ($0, settings.escalateMinutes) }
   }
 
   /// All escalations, in the order of the tasks.
@@ -59,9 +59,9 @@ extension RequestRules {
     // Hardly any task has rung. A morning notice escalates only if the task itself names a channel: by the settings
     // alone, each due day would.
     guard record.rare != 0, record.isOpen, let unanswered = tasks.unanswered(of: record),
-      !unanswered.what.isNotice || tasks.escalation(of: record) != nil, unanswered.seen == nil,
+      !unanswered.what.isNotice || tasks.escalate(of: record) != nil, unanswered.seen == nil,
       fault(.c31) || unanswered.escalated == nil,
-      tasks.snoozedUntil(of: record) == nil, let rule = escalationRule(of: record)
+      tasks.snoozedUntil(of: record) == nil, let rule = escalateRule(of: record)
     else { return nil }
     // A delivery later than now was recorded by a wrong clock and counts as now. Like a nag, the delay counts from the
     // minute.

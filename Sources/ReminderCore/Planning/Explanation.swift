@@ -42,7 +42,7 @@ package struct Explanation {
       nag: requests.nagging == nil ? nil : rules.nag(of: record),
       nagMinutes: nagging?.minutes,
       nagTimes: nagging?.times,
-      escalationRule: rules.escalationRule(of: record),
+      escalateRule: rules.escalateRule(of: record),
       escalation: rules.settings.notify ? rules.escalation(of: record, at: index) : nil,
       unansweredSince: rules.unansweredSince(record),
       next: next,

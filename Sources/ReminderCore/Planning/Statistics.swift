@@ -143,7 +143,7 @@ package struct Statistics: Sendable {
     for entry in entries {
       guard let task = entry.task else { continue }
       switch entry.what {
-      case .delivered(LogEntry.escalation, _, _, _): continue
+      case .delivered(LogEntry.escalate, _, _, _): continue
       case .delivered(_, _, _, let nag) where nag > 0: continue
       case .delivered(let kind, let set, _, _):
         guard known.insert(DeliveredNotification(task: task, kind: kind, set: set)).inserted, entry.at >= start else {

@@ -21,7 +21,7 @@ package struct TaskView: Sendable {
   /// The most nags; nil if only an answer ends them.
   package let nagTimes: Int?
   /// The channel to which the task escalates, and after how many minutes; nil if there is none.
-  package let escalationRule: (channel: ChannelName, minutes: Int)?
+  package let escalateRule: (channel: ChannelName, minutes: Int)?
   /// The coming escalation; nil if there is none.
   package let escalation: Escalation?
   /// When the task rang, if it is unanswered; nil otherwise.

@@ -69,7 +69,7 @@ package struct LogEntry: Equatable, Sendable {
   }
 
   /// The kind of an escalation: an unanswered reminder that went through another channel.
-  package static let escalation = "escalation"
+  package static let escalate = "escalation"
   /// The answer of a person who says only that the reminder was seen.
   package static let seen = "seen"
 

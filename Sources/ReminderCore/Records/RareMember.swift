@@ -13,7 +13,7 @@ package struct RareMembers: Sendable {
   var ending: TaskEnding?
   var doneBefore: [Timestamp] = []
   var nag: NagChoice?
-  var escalation: JSONText?
+  var escalate: JSONText?
   var isLoud = false
   var isWithoutNotices = false
   package var steps: [Step] = []
@@ -139,8 +139,8 @@ struct RareMember: Sendable {
       "nag", NagChoice.init(from:), set: { $0.nag = $1 }, give: { rare, task, _ in task.nag = rare.nag }, of: { $0.nag }
     ),
     text(
-      "then", limit: TaskItem.nameByteLimit, set: { $0.escalation = $1 },
-      give: { $1.escalation = $0.escalation.map($2) }, of: { $0.escalation }),
+      "then", limit: TaskItem.nameByteLimit, set: { $0.escalate = $1 },
+      give: { $1.escalate = $0.escalate.map($2) }, of: { $0.escalate }),
     flag("loud", set: { $0.isLoud = $1 }, give: { rare, task, _ in task.isLoud = rare.isLoud }, of: { $0.isLoud }),
     flag(
       "noNotices", set: { $0.isWithoutNotices = $1 },

@@ -180,8 +180,8 @@ package struct TaskList: Sendable {
   }
 
   /// The channel through which a record escalates; nil where the settings decide.
-  func escalation(of record: TaskRecord) -> String? {
-    record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].escalation.map(text)
+  func escalate(of record: TaskRecord) -> String? {
+    record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].escalate.map(text)
   }
 
   /// The members of a record that few tasks have.

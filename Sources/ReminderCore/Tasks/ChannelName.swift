@@ -136,7 +136,7 @@ extension Settings {
     case .lowChannel: addedChannels.low ?? []
     case .mediumChannel: addedChannels.medium ?? []
     case .highChannel: addedChannels.high ?? []
-    case .escalationChannel: escalationChannel.flatMap { ChannelName($0) }.map { [$0] } ?? []
+    case .escalateChannel: escalateChannel.flatMap { ChannelName($0) }.map { [$0] } ?? []
     default: []
     }
   }
@@ -154,5 +154,5 @@ extension Settings {
 extension SettingName {
   /// The settings that name channels.
   package static let ofChannels: [SettingName] =
-    [.channel, .lowChannel, .mediumChannel, .highChannel, .escalationChannel]
+    [.channel, .lowChannel, .mediumChannel, .highChannel, .escalateChannel]
 }

@@ -81,8 +81,8 @@ extension SettingName {
   package static let nagMinutes = new("nag.minutes", { $1(&$0.nagMinutes) }, orOff: .minutesOfDay)
   package static let nagPriority = new("nag.priority", { $1(&$0.nagPriority) }, .priority)
   package static let nagTimes = new("nag.times", { $1(&$0.nagTimes) }, .times)
-  package static let escalationChannel = new("escalate.channel", { $1(&$0.escalationChannel) }, ifSet: .channel)
-  package static let escalationMinutes = new("escalate.minutes", { $1(&$0.escalationMinutes) }, .minutes)
+  package static let escalateChannel = new("escalate.channel", { $1(&$0.escalateChannel) }, ifSet: .channel)
+  package static let escalateMinutes = new("escalate.minutes", { $1(&$0.escalateMinutes) }, .minutes)
   package static let quietHours = new("quiet.hours", { $1(&$0.quietHours) }, ifSet: .quietHours)
   package static let quietUntil = new("quiet.until", { $1(&$0.quietUntil) }, ifSet: .moment)
   package static let quietException = new("quiet.except", { $1(&$0.quietException) }, .exception)
@@ -104,7 +104,7 @@ extension SettingName {
   /// All settings with a fixed name, in the order shown.
   package static let fixed = [
     notify, channel, lowChannel, mediumChannel, highChannel, command, isPrivate, dueReminder, morning, morningTime,
-    advance, advanceMinutes, snoozeMinutes, nagMinutes, nagPriority, nagTimes, escalationChannel, escalationMinutes,
+    advance, advanceMinutes, snoozeMinutes, nagMinutes, nagPriority, nagTimes, escalateChannel, escalateMinutes,
     quietHours, quietUntil, quietException, openCommand, changedHook, scheduleQuestion, readsWords, agendaTime,
     weekStart, listColumns, syncMinutes, syncBefore, syncFloating, syncNotices, clock, clockQuestion, language,
   ]

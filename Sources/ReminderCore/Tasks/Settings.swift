@@ -33,9 +33,9 @@ package struct Settings: Sendable {
   /// How many times an unanswered reminder repeats at most.
   package var nagTimes = 12
   /// The channel that an unanswered reminder is escalated to; nil if there is none.
-  package var escalationChannel: String?
+  package var escalateChannel: String?
   /// How long a reminder waits for an answer before it is escalated, in minutes, 1 to 10,080.
-  package var escalationMinutes = 30
+  package var escalateMinutes = 30
   /// When nothing rings; nil if there are no quiet hours.
   package var quietHours: QuietHours?
   /// The moment until which nothing rings, set once; nil if there is none.

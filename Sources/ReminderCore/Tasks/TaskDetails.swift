@@ -24,8 +24,8 @@ public struct TaskDetails: Equatable, Sendable {
   package var key: String?
   /// Whether, and how often, an unanswered reminder repeats; nil if the settings decide.
   package var nag: NagChoice?
-  /// The channel that an unanswered reminder is escalated to, as in `EscalationChoice`; nil if the settings decide.
-  package var escalation: String?
+  /// The channel that an unanswered reminder is escalated to, as in `EscalateChoice`; nil if the settings decide.
+  package var escalate: String?
   /// Whether the task also rings in quiet hours.
   package var isLoud = false
   /// Whether the task has neither a morning nor an advance notice.
@@ -76,7 +76,7 @@ extension TaskDetails {
       "ringsBeforeStart", { $0.ringsBeforeStart }, { $0.ringsBeforeStart = $1 })
     package static let key = Field("key", { $0.key }, { $0.key = $1 })
     package static let nag = Field("nag", { $0.nag }, { $0.nag = $1 })
-    package static let escalation = Field("then", { $0.escalation }, { $0.escalation = $1 })
+    package static let escalate = Field("then", { $0.escalate }, { $0.escalate = $1 })
     package static let isLoud = Field("loud", { $0.isLoud }, { $0.isLoud = $1 })
     package static let isWithoutNotices = Field("noNotices", { $0.isWithoutNotices }, { $0.isWithoutNotices = $1 })
     package static let steps = Field("steps", { $0.steps }, { $0.steps = $1 })

@@ -95,7 +95,7 @@ extension LogEntry {
 
   /// The log entry for what happened to a request; `what` gets the kind and the moment for which it was set.
   private init(of request: NotificationFacts, at now: Timestamp, _ what: (String, Timestamp) -> What) {
-    let kind = request.isEscalation ? LogEntry.escalation : request.identifier.kind.name
+    let kind = request.isEscalation ? LogEntry.escalate : request.identifier.kind.name
     self.init(
       at: now, task: request.task, number: request.number, title: request.ownTitle, what: what(kind, request.moment))
   }

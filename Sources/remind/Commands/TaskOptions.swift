@@ -116,8 +116,8 @@ struct TaskOptions {
     if nag.isGiven, noNag.isGiven { throw UsageError.conflict(nag.name, noNag.name) }
     if let nag = noNag.isGiven ? .off : try nag.value(as: { try Values.nag($0, at: present) }) { change.nag = nag }
     if escalate.isGiven, noThen.isGiven { throw UsageError.conflict(escalate.name, noThen.name) }
-    if let channel = noThen.isGiven ? EscalationChoice.off : try escalate.value(as: Values.escalation) {
-      change.escalation = channel
+    if let channel = noThen.isGiven ? EscalateChoice.off : try escalate.value(as: Values.escalate) {
+      change.escalate = channel
     }
     if let start = try start.value(as: { try Values.due($0, at: present) }) { change.start = start }
     details.apply(to: &change)

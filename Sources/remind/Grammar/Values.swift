@@ -165,8 +165,8 @@ enum Values {
   }
 
   /// `--then`: the name of a channel, or `off`.
-  static func escalation(_ text: String) throws -> String {
-    guard let choice = EscalationChoice.checked(text.lowercased()) else { throw ChannelNameError() }
+  static func escalate(_ text: String) throws -> String {
+    guard let choice = EscalateChoice.checked(text.lowercased()) else { throw ChannelNameError() }
     return choice
   }
 }

@@ -140,9 +140,9 @@ struct ChangeText {
         view.nagTimes.map { words.nags.filled(length, "\($0)") } ?? words.nagsUntilAnswered.filled(length))
     case nil: break
     }
-    if rings, let channel = task.escalation {
+    if rings, let channel = task.escalate {
       facts.append(
-        channel == EscalationChoice.off ? words.goesNowhere : words.goesTo.filled(SafeText.line(channel)))
+        channel == EscalateChoice.off ? words.goesNowhere : words.goesTo.filled(SafeText.line(channel)))
     }
     let before = (task.isOpen ? view.waitsFor : view.after.filter(\.isOpen)).map { "\($0.number)" }
     if !before.isEmpty, task.isOpen || command == .done {

@@ -60,7 +60,7 @@ struct LogText {
     case .failed(_, _, let channel, let error):
       return isShort ? words.failedShort.filled(SafeText.line(channel)) : words.failed.filled(SafeText.line(error))
     case .delivered(_, _, _, let nag) where nag > 0: return isShort ? words.againShort : words.again
-    case .delivered(LogEntry.escalation, _, _, _): return isShort ? words.escalatedShort : words.escalated
+    case .delivered(LogEntry.escalate, _, _, _): return isShort ? words.escalatedShort : words.escalated
     case .delivered:
       guard entry.lateSeconds > NotificationText.grace else { return words.unanswered }
       if isShort { return words.lateShort.filled(dates.about(seconds: entry.lateSeconds)) }

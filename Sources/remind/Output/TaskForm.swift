@@ -44,7 +44,7 @@ struct TaskForm {
         "# Ring again this often until answered: 10m; off means never; nothing means nag.minutes.",
         "nag: \(task.nag?.description ?? "")",
         "# Channel for unanswered reminders; off means none; nothing means escalate.channel.",
-        "then: \(task.escalation.map(TaskForm.line) ?? "")",
+        "then: \(task.escalate.map(TaskForm.line) ?? "")",
         "url: \(task.url.map(TaskForm.line) ?? "")",
         "# One line for each reminder: at 09:00, at tomorrow 9am, before 1h, in 30m",
       ] + reminders + ["# The steps, one on each line: [ ] open, [x] done."] + task.steps.map(TaskForm.line)
@@ -125,7 +125,7 @@ struct TaskForm {
       if let first = rule?.first { change.due = Due(first, rule?.time ?? due?.time) }
     }
     if isChanged(.nag) { change.nag = try new.value(.nag) { try Values.nag($0, at: present) } }
-    if isChanged(.then) { change.escalation = try new.value(.then, as: Values.escalation) }
+    if isChanged(.then) { change.escalate = try new.value(.then, as: Values.escalate) }
     if isChanged(.start) { change.start = try new.value(.start) { try Values.due($0, at: present) } }
     if isChanged(.loud) {
       let isLoud = try new.value(.loud, as: Values.truth) ?? false

@@ -123,7 +123,7 @@ enum TaskJSON {
       }
       json.member("key", details.key)
       json.member("nag", details.nag.map { "\($0)" })
-      json.member("then", details.escalation)
+      json.member("then", details.escalate)
       let unansweredSince = view.unansweredSince
       json.member("rangAt", unansweredSince, in: zone)
       json.member("seenAt", unansweredSince == nil ? nil : task.unanswered?.seen.map { text($0, in: zone) })

@@ -165,11 +165,11 @@ struct TaskPage {
       return words.escalateAt.filled(
         SafeText.line("\(escalation.channel)"), dates.moment(max(escalation.moment, present.now)))
     }
-    if let rule = view.escalationRule {
-      let words = view.task.escalation == nil ? words.escalateBySetting : words.escalateAfter
+    if let rule = view.escalateRule {
+      let words = view.task.escalate == nil ? words.escalateBySetting : words.escalateAfter
       return words.filled(SafeText.line("\(rule.channel)"), dates.length(minutes: rule.minutes))
     }
-    return view.task.escalation == nil ? nil : words.escalateOff
+    return view.task.escalate == nil ? nil : words.escalateOff
   }
 
   /// The start of the task, and how far away it is while the task is hidden.

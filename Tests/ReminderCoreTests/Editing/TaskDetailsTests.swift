@@ -9,7 +9,7 @@ import Testing
     (details.notes, details.categories, details.priority) = ("n", ["home"], .high)
     (details.due, details.zone, details.start) = (Due("2026-03-05T18:00"), "Europe/Berlin", Due("2026-03-01"))
     (details.ringsBeforeStart, details.key, details.nag) = (true, "k", .off)
-    (details.escalation, details.isLoud, details.isWithoutNotices) = ("mail", true, true)
+    (details.escalate, details.isLoud, details.isWithoutNotices) = ("mail", true, true)
     (details.steps, details.url, details.after) = ([Step("a")], "https://a.b", [TaskID(high: 0, low: 7)])
     return details
   }()
@@ -60,7 +60,7 @@ import Testing
     (.title, { $0.title = full.title }), (.notes, { $0.notes = full.notes }),
     (.priority, { $0.priority = full.priority }), (.due, { $0.due = full.due }), (.zone, { $0.zone = full.zone }),
     (.start, { $0.start = full.start }), (.ringsBeforeStart, { $0.ringsBeforeStart = full.ringsBeforeStart }),
-    (.key, { $0.key = full.key }), (.nag, { $0.nag = full.nag }), (.escalation, { $0.escalation = full.escalation }),
+    (.key, { $0.key = full.key }), (.nag, { $0.nag = full.nag }), (.escalate, { $0.escalate = full.escalate }),
     (.after, { $0.after = full.after }),
   ]
 

@@ -11,7 +11,7 @@ import Testing
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.set(.morning, "off")
     try scenario.add("T", due: due, .at("2026-03-01T09:00"))
-    try scenario.change(1) { if let choice { $0.escalation = choice } }
+    try scenario.change(1) { if let choice { $0.escalate = choice } }
     if let delivered { _ = try scenario.fire(delivered) }
     return scenario
   }
@@ -32,8 +32,8 @@ import Testing
     choice: String?, channel: String?, minutes: String?, goes: String
   ) throws {
     var scenario = try scenario(then: choice, delivered: nil)
-    try scenario.set(.escalationChannel, channel)
-    try scenario.set(.escalationMinutes, minutes)
+    try scenario.set(.escalateChannel, channel)
+    try scenario.set(.escalateMinutes, minutes)
     #expect(described(scenario) == "none")
     _ = try scenario.fire("2026-03-01T09:00")
     #expect(described(scenario) == goes)
@@ -84,9 +84,9 @@ import Testing
     choice: String?, channel: String?, goes: String
   ) throws {
     var scenario = Scenario("2026-03-01T08:00")
-    try scenario.set(.escalationChannel, channel)
+    try scenario.set(.escalateChannel, channel)
     try scenario.add("T", due: "2026-03-01")
-    try scenario.change(1) { if let choice { $0.escalation = choice } }
+    try scenario.change(1) { if let choice { $0.escalate = choice } }
     _ = try scenario.fire("2026-03-01T09:00")
     #expect(described(scenario) == goes)
     try scenario.see(1)
@@ -103,12 +103,12 @@ import Testing
   @Test func `a reminder that rang long before its escalation was switched on does not escalate`() throws {
     var scenario = try scenario(then: nil)
     scenario.clock("2026-03-01T12:00")
-    try scenario.set(.escalationChannel, "phone")
+    try scenario.set(.escalateChannel, "phone")
     #expect(described(scenario) == "none")
     // A reminder that rang just before the change escalates in time.
     try scenario.add("U", .at("2026-03-01T12:10"))
     _ = try scenario.fire("2026-03-01T12:10")
-    try scenario.set(.escalationMinutes, "10")
+    try scenario.set(.escalateMinutes, "10")
     let rules = RequestRules(scenario.list, at: scenario.present)
     #expect(
       rules.escalation(of: scenario.list.tasks.records[1], at: 1)?.moment
@@ -129,7 +129,7 @@ import Testing
       scenario.planned == [
         "2026-03-01T12:10:00+01:00 task T1", "2026-03-01T12:10:00+01:00 task T3", "2026-03-01T19:20:00+01:00 task T2",
       ])
-    try scenario.set(.escalationChannel, "phone")
+    try scenario.set(.escalateChannel, "phone")
     let rules = RequestRules(scenario.list, at: scenario.present)
     let going = scenario.list.tasks.records.enumerated().map { rules.escalation(of: $1, at: $0) }
     #expect(going == [nil, nil, nil])

@@ -37,7 +37,7 @@ import Testing
       ([], ""), ([(.channel, "desktop,stdout")], ""), ([(.channel, "command")], "command"),
       ([(.channel, "command"), (.command, "true")], ""), ([(.channel, "phone,desktop,mail")], "phone,mail"),
       ([(.channel, "phone"), (.namedCommand("phone"), "true")], ""),
-      ([(.highChannel, "phone"), (.escalationChannel, "phone"), (.lowChannel, "mail")], "mail,phone"),
+      ([(.highChannel, "phone"), (.escalateChannel, "phone"), (.lowChannel, "mail")], "mail,phone"),
     ] as [([(SettingName, String)], String)])
   func `the settings find a named channel without command`(set: [(SettingName, String)], missing: String) throws {
     var settings = Settings()

@@ -64,7 +64,7 @@ package struct CalendarDetail: Sendable {
   static let own = [
     own(.key, "X-REMIND-KEY", { $0.key }, read: { $1.key = $0.text }),
     own(.nag, "X-REMIND-NAG", { $0.nag.map { "\($0)" } }, read: { $1.nag = NagChoice($0.text) }),
-    own(.escalation, "X-REMIND-THEN", { $0.escalation }, read: { $1.escalation = EscalationChoice.checked($0.text) }),
+    own(.escalate, "X-REMIND-THEN", { $0.escalate }, read: { $1.escalate = EscalateChoice.checked($0.text) }),
     own(.isLoud, "X-REMIND-LOUD", { $0.isLoud ? "TRUE" : nil }, read: { $1.isLoud = $0.value == "TRUE" }),
     own(
       .isWithoutNotices, "X-REMIND-NO-NOTICES", { $0.isWithoutNotices ? "TRUE" : nil },

@@ -109,7 +109,7 @@ struct ListedTasks {
     task.draft.url = fields.value("url", "a link such as https://example.org") { TaskURL.checked($0) }
     task.draft.after = fields.texts("after").compactMap { TaskID($0) }
     task.draft.nag = fields.value("nag", NagChoice.form) { NagChoice($0) }
-    task.draft.escalation = fields.value("then", "\"off\" or the name of a channel") { EscalationChoice.checked($0) }
+    task.draft.escalate = fields.value("then", "\"off\" or the name of a channel") { EscalateChoice.checked($0) }
     let endings = TaskEnding.allCases.map(\.rawValue).joined(separator: ", ")
     task.ending = fields.value("completion", "one of \(endings)", TaskEnding.init(rawValue:))
     task.draft.ringsBeforeStart = fields.boolean("ringsBeforeStart")

@@ -26,7 +26,7 @@ package struct CSVWriter: TaskWriter {
     cells += [repetition.map { "\($0.rule)" }, repetition.map { "\($0.start)" }]
     cells.append(repetition.map { $0.isFromDone ? "done" : "due" })
     cells.append(item.reminders.map { $0.rule.written(in: task.present.zone) }.joined(separator: "; "))
-    cells += [item.nag.map { "\($0)" }, item.escalation, item.isLoud ? "true" : "false"]
+    cells += [item.nag.map { "\($0)" }, item.escalate, item.isLoud ? "true" : "false"]
     cells += [item.snoozedUntil.map { "\($0)" }, item.key.map(CSVWriter.typed)]
     cells += ["\(item.created)", "\(item.modified)", item.completed.map { "\($0)" }]
     let changes = repetition?.changes ?? OccurrenceChanges()
