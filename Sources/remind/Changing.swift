@@ -86,13 +86,13 @@ extension Context {
       context.note(context.texts.restore.isNew.filled(SafeText.line(tasks.store.path.absolute)))
     }
     if let error = change.backupFailure { context.note(text.backupFailed(error)) }
-    if change.result.isChange { tellHook(of: change.result.command, tasks, settings: change.list.settings) }
+    if change.result.isChange { runHook(of: change.result.command, tasks, settings: change.list.settings) }
     VisibleNotifications(of: tasks.store.path).withdraw(change.list.notificationsToWithdraw(after: change.result))
     return change
   }
 
   /// Runs the command in `hook.changed` without waiting for it; ignores a failure of the command.
-  func tellHook(of change: String, _ tasks: Tasks, settings: Settings) {
+  func runHook(of change: String, _ tasks: Tasks, settings: Settings) {
     ChangeHook(command: settings.changedHook, environment: environment, path: tasks.store.path)
       .run(after: change)
   }

@@ -36,12 +36,12 @@ extension Year {
     let chosen = chance.some(open, atMost: chance.pick([1, 1, 1, 3]))
     guard let first = chosen.first else { return }
     var words = "done \(chosen.map(\.number))"
-    var (choice, plainChoice) = (OccurrenceChoice.atHand, PlainChoice.atHand)
+    var (choice, plainChoice) = (OccurrenceChoice.current, PlainChoice.current)
     if chosen.count == 1, first.repetition != nil {
       if chance.percent(35), let due = occurrence(first) {
         (choice, plainChoice) = (.only(name(due)), .only(due))
         words += " on \(due)"
-      } else if chance.percent(20), plain.atHand(first, at: now) != nil {
+      } else if chance.percent(20), plain.current(first, at: now) != nil {
         (choice, plainChoice) = (.each, .each)
         words += " each"
       }
@@ -55,7 +55,7 @@ extension Year {
       for task in chosen { $0.complete(task.id, plainChoice, at: now) }
     }
     // Somebody types the same again.
-    guard chosen.count == 1, case .atHand = plainChoice, chance.percent(15), onTheWay.isEmpty else { return }
+    guard chosen.count == 1, case .current = plainChoice, chance.percent(15), onTheWay.isEmpty else { return }
     if let task = plain[first.id], !task.isDone { try complete([task], at: now) }
   }
 
@@ -89,7 +89,7 @@ extension Year {
   func skip(_ open: [PlainTask], at now: Timestamp) throws {
     let repeating = open.filter { task in
       guard let due = task.due, mayBeSkipped(task) else { return false }
-      return plain.next(task, after: plain.atHand(task, at: now) ?? due) != nil
+      return plain.next(task, after: plain.current(task, at: now) ?? due) != nil
     }
     guard let task = chance.some(repeating, atMost: 1).first, let due = task.due else { return }
     let names = [TaskName.number(task.number)]

@@ -14,7 +14,7 @@ extension PlainWorld {
       guard repetition.later(than: Due(eve.date, due.time == nil ? nil : eve.time), in: zone).first(where: { _ in true })
         != nil
       else { return nil }
-      let come = atHand(task, at: now)
+      let come = current(task, at: now)
       let later = repetition.later(than: come ?? due, in: zone).prefix { $0.date < day }
       let dues = (come == nil ? [due] : []) + later
       return dues.isEmpty ? nil : (task, dues)

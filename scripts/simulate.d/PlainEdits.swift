@@ -15,7 +15,7 @@ struct PlainEdit {
   var isLoud: Bool?
   var isWithoutNotices: Bool?
   var start: Due??
-  /// The occurrence that the new due date moves, by its due date; nil for the one at hand.
+  /// The occurrence that the new due date moves, by its due date; nil for the current one.
   var occurrence: Due?
   /// Occurrences that are left out from now on.
   var exceptions: [Due] = []

@@ -36,7 +36,7 @@ extension PlainWorld {
     guard let due = task.due else { return nil }
     let zone = task.zone.map(pinned) ?? machine
     let isSeries = task.repetition?.isFromDone == false
-    let old = isSeries ? atHand(task, at: now) ?? due : due
+    let old = isSeries ? current(task, at: now) ?? due : due
     var edit = PlainEdit()
     switch move {
     case .day(let day): edit.due = .some(Due(day, old.time))

@@ -2,7 +2,7 @@
 
 /// The occurrence that a person means.
 enum PlainChoice {
-  case atHand
+  case current
   /// The occurrence that a notification announced.
   case announced(Due)
   /// Only the occurrence on a due date.
@@ -15,7 +15,7 @@ enum PlainChoice {
 extension PlainWorld {
   private func zone(named name: String?) -> TimeZoneRules { name.map(pinned) ?? machine }
 
-  // MARK: The occurrence at hand
+  // MARK: The current occurrence
 
   /// C59.
   private func hasCome(_ due: Due, of task: PlainTask, at now: Timestamp) -> Bool {
@@ -36,7 +36,7 @@ extension PlainWorld {
   }
 
   /// The last open occurrence that has come; nil if none has.
-  func atHand(_ task: PlainTask, at now: Timestamp) -> Due? { come(task, at: now).last }
+  func current(_ task: PlainTask, at now: Timestamp) -> Due? { come(task, at: now).last }
 
   /// C103: the last occurrence that had come at an earlier moment, open or missed. Nil if that is not known, or if a
   /// later one was done by then.
@@ -83,7 +83,7 @@ extension PlainWorld {
 
   /// Completes an occurrence. Returns whether anything changed.
   @discardableResult
-  mutating func complete(_ id: TaskID, _ choice: PlainChoice = .atHand, at now: Timestamp) -> Bool {
+  mutating func complete(_ id: TaskID, _ choice: PlainChoice = .current, at now: Timestamp) -> Bool {
     guard var task = self[id], !task.isDone else { return false }
     guard let repetition = task.repetition, let due = task.due else {
       if case .announced(let announced) = choice, task.due != announced { return false }
@@ -98,7 +98,7 @@ extension PlainWorld {
     var isAlone = false
     var moment = now
     switch choice {
-    case .atHand:
+    case .current:
       if come.isEmpty, isTooSoon(task, at: now) { return false }
       targets = [come.last ?? due]
     case .announced(let announced):
@@ -116,7 +116,7 @@ extension PlainWorld {
       task.repetition?.done[last].steps = task.steps.filter(\.isDone).map(\.title)
     }
     if isAlone, last != due {
-      if lastRang(task) == last { task.answer() }
+      if lastUnanswered(task) == last { task.answer() }
       task.repetition?.forget(before: due)
       self[id] = task
       endTimers(of: id)
@@ -165,13 +165,13 @@ extension PlainWorld {
     task.repetition?.forget(before: next)
     begin(next, of: &task)
     task.muted = nil
-    if lastRang(task).map({ !isOpen($0, of: task) }) ?? true { task.answer() }
+    if lastUnanswered(task).map({ !isOpen($0, of: task) }) ?? true { task.answer() }
     // C11. A reminder of an occurrence that has come already is not past: the reminder rang, or is late.
     if !hasCome(next, of: task, at: now) { decide(task.rules.filter(\.isOfDueDate), of: &task) }
   }
 
   /// The last occurrence that rang: C18, C19.
-  private func lastRang(_ task: PlainTask) -> Due? {
+  private func lastUnanswered(_ task: PlainTask) -> Due? {
     let bells = task.own.isEmpty ? [.notice(.morning)] : task.own.map { TaskRule.reminder($0) }.filter(\.isOfDueDate)
     return bells.compactMap { task[$0].delivered?.due }.max { $0.start < $1.start }
   }
@@ -180,9 +180,9 @@ extension PlainWorld {
 
   /// Leaves an occurrence out: C97. Returns whether anything changed.
   @discardableResult
-  mutating func skip(_ id: TaskID, _ choice: PlainChoice = .atHand, at now: Timestamp) -> Bool {
+  mutating func skip(_ id: TaskID, _ choice: PlainChoice = .current, at now: Timestamp) -> Bool {
     guard var task = self[id], !task.isDone, let due = task.due else { return false }
-    var target = atHand(task, at: now) ?? due
+    var target = current(task, at: now) ?? due
     if case .only(let only) = choice { target = only }
     if case .announced(let announced) = choice {
       guard isOpen(announced, of: task) else { return false }
@@ -190,7 +190,7 @@ extension PlainWorld {
     }
     leaveOut([target], of: &task)
     if case .only = choice, target != due {
-      if lastRang(task) == target { task.answer() }
+      if lastUnanswered(task) == target { task.answer() }
       self[id] = task
       return true
     }
@@ -236,7 +236,7 @@ extension PlainWorld {
       task.due = new
       return
     }
-    let target = named ?? atHand(task, at: now) ?? due
+    let target = named ?? current(task, at: now) ?? due
     let name = repetition.name(of: target)
     repetition.moved[name] = new == name ? nil : new
     let before = CivilDateTime(unchecked: target.start.seconds - 60)
@@ -328,7 +328,7 @@ extension PlainWorld {
     return repetition.isFine ? place : passed(task, before: place).first ?? place
   }
 
-  /// Whether a completion was of another occurrence than the one at hand, which then stays.
+  /// Whether a completion was of another occurrence than the current one, which then stays.
   private func isOfAnother(_ reverted: Due, doneAt at: Timestamp, _ task: PlainTask) -> Bool {
     guard let repetition = task.repetition, !repetition.isFromDone, let due = task.due else { return false }
     let place = repetition.place(of: reverted)

@@ -164,12 +164,12 @@ extension History {
       let change = change(item)
       try perform(.change(name, change), "edit \(stem(of: item.id))", on: machine, before)
     case 55..<65:
-      let choice = item.repetition != nil && chance.percent(50) ? OccurrenceChoice.only(occurrence(of: item)) : .atHand
+      let choice = item.repetition != nil && chance.percent(50) ? OccurrenceChoice.only(occurrence(of: item)) : .current
       try perform(
         .complete([name], choice), "done \(stem(of: item.id)) \(choice)", on: machine, before, isCompletion: true)
     case 65..<69: try perform(.reopen([name]), "undone \(stem(of: item.id))", on: machine, before)
     case 69..<72:
-      let choice = item.repetition != nil && chance.percent(50) ? OccurrenceChoice.only(occurrence(of: item)) : .atHand
+      let choice = item.repetition != nil && chance.percent(50) ? OccurrenceChoice.only(occurrence(of: item)) : .current
       try perform(.skip([name], choice), "skip \(stem(of: item.id)) \(choice)", on: machine, before, isCompletion: true)
     case 72..<77:
       let end = SnoozeEnd.span(days: chance.number(0...2), minutes: chance.number(1...600))

@@ -91,7 +91,7 @@ extension ReminderList {
     let index = try tasks.append(item)
     let leftOut = item.repetition?.changes.except ?? []
     let notes =
-      draft.remarks + (leftOut.isEmpty ? [] : [.leftOut(leftOut)]) + startNotes(of: item, in: zone)
+      draft.warnings + (leftOut.isEmpty ? [] : [.leftOut(leftOut)]) + startNotes(of: item, in: zone)
       + quietDueNotes(of: item, in: context) + datedNotes(of: item, in: context)
       + nagNotes(notes(afterSetting: index, at: present), afterSetting: draft.nag, at: index, at: present)
       + holdNotes(of: index, at: present) + escalateNotes(afterSetting: draft.escalate, at: index)

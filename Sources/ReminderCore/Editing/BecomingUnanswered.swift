@@ -17,7 +17,7 @@ extension TaskItem {
   /// Records that the task rang. A done or snoozed task does not ring, because that was an answer. A notice does not
   /// replace an unanswered reminder. A timer rings once and does not end the nags of a reminder: the reminder counts as
   /// delivered again then, whichever of the two is delivered first.
-  mutating func becomesUnanswered(_ what: UnansweredReminder.What, at now: Timestamp) {
+  mutating func setUnanswered(_ what: UnansweredReminder.What, at now: Timestamp) {
     guard isOpen, snoozedUntil == nil else { return }
     if let unanswered, what.isNotice, !unanswered.what.isNotice { return }
     let new = UnansweredReminder(

@@ -3,7 +3,7 @@
 extension ReminderList {
   /// Completes open tasks, and notes those that were done already. A task that repeats moves on.
   mutating func complete(
-    _ names: [TaskName], _ choice: OccurrenceChoice = .atHand, doneAt moment: Timestamp? = nil, at present: Present
+    _ names: [TaskName], _ choice: OccurrenceChoice = .current, doneAt moment: Timestamp? = nil, at present: Present
   ) throws -> EditOutcome {
     try change(names) { list, index in
       var item = list.tasks.item(at: index)

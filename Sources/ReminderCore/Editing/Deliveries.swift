@@ -24,7 +24,7 @@ extension TaskItem {
         if rule.followsDue { lapse(before: value) }
       case .nag:
         guard case .instant(let moment) = delivered.value else { continue }
-        fault(.c30) ? becomesUnanswered(.own, at: context.now) : nags(since: moment, now: context.now)
+        fault(.c30) ? setUnanswered(.own, at: context.now) : nags(since: moment, now: context.now)
       case .escalate:
         guard case .instant(let moment) = delivered.value else { continue }
         escalates(since: moment, now: context.now)
@@ -33,13 +33,13 @@ extension TaskItem {
       }
     }
     // After all items, because the end of a snooze is one of them.
-    if isNow { for what in newlyUnanswered { becomesUnanswered(what, at: context.now) } }
+    if isNow { for what in newlyUnanswered { setUnanswered(what, at: context.now) } }
     if self != before { refreshNext(in: context) }
     return self != before
   }
 
   /// Passes over the open occurrences before one that rings, if the rule is finer than a day: only the last that has
-  /// come is at hand, so that nothing piles up. The others count as missed.
+  /// come is the current one, so that nothing piles up. The others count as missed.
   private mutating func lapse(before value: RuleValue) {
     guard let repetition, repetition.rule.isFinerThanDay, let next = value.due, let due = details.due, due < next else {
       return

@@ -82,11 +82,11 @@ extension TaskChange {
 }
 
 extension TaskItem {
-  /// The occurrence that a new due date moves: the named one, or the one at hand. Without a repetition, and where the
+  /// The occurrence that a new due date moves: the named one, or the current one. Without a repetition, and where the
   /// next occurrence counts from completion, the due date.
   func occurrence(movedBy name: OccurrenceName?, in context: RuleContext) throws(EditError) -> Due? {
     if let name { return try find(name, in: context) }
-    return repetition?.isFromDone ?? true ? details.due : occurrenceAtHand(in: context) ?? details.due
+    return repetition?.isFromDone ?? true ? details.due : currentOccurrence(in: context) ?? details.due
   }
 
   /// Passes over the open occurrences before one that was put off. They count as missed.

@@ -7,7 +7,7 @@ package enum Edit: Sendable {
   /// Puts tasks off.
   case postpone([Postponement])
   /// Completes tasks; of those that repeat, an occurrence. With a moment, as if they had been completed then.
-  case complete([TaskName], OccurrenceChoice = .atHand, at: Timestamp? = nil)
+  case complete([TaskName], OccurrenceChoice = .current, at: Timestamp? = nil)
   /// Records something that was done already.
   case did(NewTask, at: Timestamp)
   /// Reopens completed tasks, and reverts the last completion of repeating tasks.
@@ -15,7 +15,7 @@ package enum Edit: Sendable {
   /// Deletes tasks.
   case delete([TaskName])
   /// Leaves an occurrence of repeating tasks out, without a completion.
-  case skip([TaskName], OccurrenceChoice = .atHand)
+  case skip([TaskName], OccurrenceChoice = .current)
   /// Leaves all occurrences of repeating tasks before a day out.
   case skipUntil([TaskName], CivilDate)
   /// Removes the reminders of tasks, and mutes the notices of their present due dates.

@@ -38,8 +38,8 @@ extension Edit {
   /// The same edit of one occurrence, where a notification announced that occurrence.
   fileprivate func about(_ due: Due) -> Edit {
     switch self {
-    case .complete(let names, .atHand, let moment): .complete(names, .announced(due), at: moment)
-    case .skip(let names, .atHand): .skip(names, .announced(due))
+    case .complete(let names, .current, let moment): .complete(names, .announced(due), at: moment)
+    case .skip(let names, .current): .skip(names, .announced(due))
     default: self
     }
   }

@@ -2,8 +2,8 @@
 
 /// The occurrence that a change is about. A task that does not repeat has only one.
 package enum OccurrenceChoice: Equatable, Sendable {
-  /// The one at hand: the last that has come, or else the next.
-  case atHand
+  /// The current one: the last that has come, or else the next.
+  case current
   /// The one that a notification announced.
   case announced(Due)
   /// Only this one: all others stay as they are.
@@ -42,9 +42,9 @@ package enum OccurrenceError: Error, Equatable, Sendable {
 }
 
 extension TaskItem {
-  /// Returns the occurrence at hand: the last open one that has come. Nil if none has come, or if the task does not
+  /// Returns the current occurrence: the last open one that has come. Nil if none has come, or if the task does not
   /// repeat.
-  func occurrenceAtHand(in context: RuleContext) -> Due? {
+  func currentOccurrence(in context: RuleContext) -> Due? {
     guard let repetition, let due = details.due else { return nil }
     let last = lastCome(from: due, repetition, in: context)
     // Counted from completion, later occurrences are none before this one is done.
@@ -53,7 +53,7 @@ extension TaskItem {
 
   /// Returns the last occurrence from `first` on that has come; nil if none has.
   private func lastCome(from first: Due, _ repetition: Repetition, in context: RuleContext) -> Due? {
-    context.atHand(from: first, repetition, reminders: reminders.lazy.map(\.rule), hasNotices: hasNotices)
+    context.current(from: first, repetition, reminders: reminders.lazy.map(\.rule), hasNotices: hasNotices)
   }
 
   /// Returns the last occurrence that had come at an earlier moment, with that moment as now in `then`. It may be open,

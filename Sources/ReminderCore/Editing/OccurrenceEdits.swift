@@ -9,23 +9,23 @@ extension TaskItem {
     guard let due = details.due else { return nil }
     let then = context.at(moment ?? context.now)
     switch choice {
-    case .atHand where moment != nil:
+    case .current where moment != nil:
       let occurrence = try lastOccurrence(in: then)
       if occurrence >= due { return complete(through: occurrence, at: then.now, in: context) }
       completeOnly(occurrence, at: then.now, in: context)
       return []
-    case .atHand:
-      guard let atHand = occurrenceAtHand(in: context) else {
+    case .current:
+      guard let current = currentOccurrence(in: context) else {
         if isDoneJustBefore(due, in: context) { return nil }
         complete([due], at: context.now, in: context)
         return []
       }
-      return complete(through: atHand, at: context.now, in: context)
+      return complete(through: current, at: context.now, in: context)
     case .announced(let occurrence):
       return complete(through: fault(.c96) ? due : occurrence, at: then.now, in: context)
     case .each:
-      guard let repetition, !repetition.isFromDone, let last = occurrenceAtHand(in: then) else {
-        return try complete(.atHand, doneAt: moment, in: context)
+      guard let repetition, !repetition.isFromDone, let last = currentOccurrence(in: then) else {
+        return try complete(.current, doneAt: moment, in: context)
       }
       let later = repetition.dues(laterThan: due, in: context.zone).prefix { $0 <= last }.prefix(OccurrenceChanges.most)
       let lapsed = repetition.missed(
@@ -57,7 +57,7 @@ extension TaskItem {
 
   /// Leaves all occurrences that are still to come before a day out. What has come stays open.
   mutating func skipAhead(until day: CivilDate, in context: RuleContext) throws(EditError) -> Bool {
-    guard let repetition, let last = occurrenceAtHand(in: context) else { return try skip(until: day, in: context) }
+    guard let repetition, let last = currentOccurrence(in: context) else { return try skip(until: day, in: context) }
     try leaveOutAll(repetition.dues(laterThan: last, before: day, in: context.zone))
     refreshNext(in: context)
     return true
@@ -132,7 +132,7 @@ extension ReminderList {
       switch choice {
       case .only(let name): item.skipOnly(try item.find(name, in: context), in: context)
       case .announced(let occurrence): item.skip(occurrence, in: context)
-      case .atHand, .each: item.skip(item.occurrenceAtHand(in: context) ?? due, in: context)
+      case .current, .each: item.skip(item.currentOccurrence(in: context) ?? due, in: context)
       }
     }
   }

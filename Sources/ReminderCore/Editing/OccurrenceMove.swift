@@ -24,7 +24,7 @@ extension TaskItem {
     return notes
   }
 
-  /// Moves the named occurrence, or the one at hand. All others stay where they are: the due date is then the first
+  /// Moves the named occurrence, or the current one. All others stay where they are: the due date is then the first
   /// that is open.
   private mutating func moveOccurrence(
     _ name: OccurrenceName?, to new: Due, in context: RuleContext

@@ -1,11 +1,11 @@
 // Tasks that repeat: `done` and `skip` close occurrences, and the same task moves on to its next open occurrence.
 
 extension TaskItem {
-  /// Completes the occurrence at hand and moves on; the last occurrence completes the task. Earlier open occurrences
+  /// Completes the current occurrence and moves on; the last occurrence completes the task. Earlier open occurrences
   /// count as missed.
   package mutating func completeOccurrence(in context: RuleContext) {
     guard let due = details.due else { return }
-    complete([occurrenceAtHand(in: context) ?? due], at: context.now, in: context)
+    complete([currentOccurrence(in: context) ?? due], at: context.now, in: context)
   }
 
   /// Completes open occurrences, and moves on to the next after the last of them. They were done at a moment, which may
@@ -31,11 +31,11 @@ extension TaskItem {
       return
     }
     record([occurrence], at: moment)
-    if lastRang == occurrence { answer() }
+    if lastUnanswered == occurrence { answer() }
     refreshNext(in: context)
   }
 
-  /// Leaves the occurrence at hand out and moves on. Earlier open occurrences count as missed. Returns false if no
+  /// Leaves the current occurrence out and moves on. Earlier open occurrences count as missed. Returns false if no
   /// occurrence follows.
   mutating func skip(_ occurrence: Due, in context: RuleContext) -> Bool {
     guard let repetition, let next = repetition.due(laterThan: occurrence, in: context.zone) else { return false }
@@ -48,7 +48,7 @@ extension TaskItem {
   mutating func skipOnly(_ occurrence: Due, in context: RuleContext) -> Bool {
     if occurrence == details.due { return skip(occurrence, in: context) }
     leaveOut([occurrence])
-    if lastRang == occurrence { answer() }
+    if lastUnanswered == occurrence { answer() }
     refreshNext(in: context)
     return true
   }
@@ -76,12 +76,12 @@ extension TaskItem {
   private mutating func moveOn(to next: Due?, doneAt moment: Timestamp, in context: RuleContext) {
     if let next { move(to: next, in: context) } else { completed = moment }
     // What rang for an occurrence that stays open is still unanswered.
-    if !isOpenWhatRang(in: context.zone) { answer() }
+    if !isLastUnansweredOpen(in: context.zone) { answer() }
     forgotten += self.repetition?.forget(before: next, in: context.zone) ?? []
   }
 
   /// The last occurrence for which the task became unanswered; nil if there is none.
-  private var lastRang: Due? {
+  private var lastUnanswered: Due? {
     let ringing = reminders.isEmpty ? [.notice(.morning)] : reminders.map { TaskRule.reminder($0.rule) }
     return ringing.filter(\.followsDue).compactMap { self[$0].delivered?.due }.max()
   }
@@ -93,14 +93,16 @@ extension TaskItem {
   }
 
   /// Whether the occurrence that rang last is still open.
-  package func isOpenWhatRang(in zone: TimeZoneRules) -> Bool { lastRang.map { isOpen($0, in: zone) } ?? false }
+  package func isLastUnansweredOpen(in zone: TimeZoneRules) -> Bool {
+    lastUnanswered.map { isOpen($0, in: zone) } ?? false
+  }
 
   /// Moves to another occurrence. If it has come already, its bells have rung or are late. If it is still ahead, each
   /// rule that follows the due date is open for the first undelivered occurrence whose moment lies ahead.
   mutating func move(to next: Due, in context: RuleContext) {
     begin(next)
     mutedFor = nil
-    if occurrenceAtHand(in: context) == nil {
+    if currentOccurrence(in: context) == nil {
       decidePastWhenSet(of: rules.filter(\.followsDue), in: context)
     } else {
       refreshNext(in: context)

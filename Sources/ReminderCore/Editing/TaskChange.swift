@@ -24,7 +24,7 @@ package struct TaskChange: Sendable {
   /// Reminders that are removed; the others stay.
   package var removedReminders: [ReminderInput] = []
   /// Notes on how the words of the change were read.
-  package var remarks: [EditNote] = []
+  package var warnings: [EditNote] = []
   /// How it repeats.
   package var repetition: Rule = .keep
   /// Whether the next occurrence counts from the day of completion; nil for no change.
@@ -33,7 +33,7 @@ package struct TaskChange: Sendable {
   package var move: DueMove?
   /// Whether an occurrence that moves has to stay before the next one.
   var staysBeforeNext = false
-  /// The occurrence that the new due date moves; nil for the one at hand.
+  /// The occurrence that the new due date moves; nil for the current one.
   package var occurrence: OccurrenceName?
   /// Occurrences that are left out from now on: days, or days with a time.
   package var exceptions: [Due] = []
@@ -127,7 +127,7 @@ package struct TaskChange: Sendable {
     draft.categories = addedCategories
     draft.predecessors = predecessors
     draft.reminders = reminders
-    draft.remarks = remarks
+    draft.warnings = warnings
     if case .set(var input) = repetition {
       input.isFromDone = isFromDone ?? false
       input.changes.leaveOut(exceptions)
@@ -172,7 +172,7 @@ extension ReminderList {
     var change = change
     let context = try context(ofZone: change.applied(to: item.details).zone, at: present)
     let (shift, moveNotes) = try change.placeDue(of: before, in: context)
-    var notes = change.remarks + moveNotes
+    var notes = change.warnings + moveNotes
     if case .set(var input) = change.repetition {
       let new = change.applied(to: item.details)
       let zone = context.zone

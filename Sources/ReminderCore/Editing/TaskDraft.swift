@@ -7,7 +7,7 @@ public struct TaskDraft: Sendable {
   /// The reminders that were asked for; nil where none was mentioned, empty where none is wanted.
   package var reminders: [ReminderInput]?
   /// Notes on how the words of the draft were read.
-  var remarks: [EditNote] = []
+  var warnings: [EditNote] = []
   /// How it repeats, which needs a due date.
   package var repetition: RepetitionInput?
   /// The tasks after which it is to be done, in addition to those in the details.

@@ -23,7 +23,7 @@ extension ReminderList {
     guard isNagNew || isEscalationNew else { return }
     var item = tasks.item(at: index)
     if isNagNew { item.unanswered?.last = now }
-    if isEscalationNew { item.unanswered?.staysHere() }
+    if isEscalationNew { item.unanswered?.keepFromEscalating() }
     // Not recorded in the history: the time of the last nag is no change by a person.
     try tasks.replacePastWhenSet(at: index, with: item)
   }

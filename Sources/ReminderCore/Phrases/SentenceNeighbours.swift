@@ -10,13 +10,13 @@ struct SentenceNeighbours {
   var isBehindDay: Bool { before.map(SentenceNeighbours.isDayOrFigure) ?? false }
 
   /// Returns how many words before and after the phrase show that it is a piece; nil if none do.
-  func tearing(_ phrase: SentencePhrase.Kind, first: PhraseWord, last: PhraseWord) -> (before: Int, behind: Int)? {
-    if let before, tearsBefore(before, phrase, first) { return (twoBefore.map(isOrdinal) ?? false ? 2 : 1, 0) }
-    if let behind, tearsBehind(behind, phrase, last) { return (0, 1) }
+  func extending(_ phrase: SentencePhrase.Kind, first: PhraseWord, last: PhraseWord) -> (before: Int, behind: Int)? {
+    if let before, extendsBefore(before, phrase, first) { return (twoBefore.map(isOrdinal) ?? false ? 2 : 1, 0) }
+    if let behind, extendsBehind(behind, phrase, last) { return (0, 1) }
     return nil
   }
 
-  private func tearsBefore(_ word: String, _ phrase: SentencePhrase.Kind, _ first: PhraseWord) -> Bool {
+  private func extendsBefore(_ word: String, _ phrase: SentencePhrase.Kind, _ first: PhraseWord) -> Bool {
     // The phrase with its leading word was not understood.
     if SentenceWords.leads(word, to: first) { return true }
     let isMonth = WhenWords.month(word) != nil
@@ -128,7 +128,7 @@ struct SentenceNeighbours {
     RepeatWords.meanings(word).contains { $0 == .through || $0 == .until || $0 == .every(isFromDone: false) }
   }
 
-  private func tearsBehind(_ word: String, _ phrase: SentencePhrase.Kind, _ last: PhraseWord) -> Bool {
+  private func extendsBehind(_ word: String, _ phrase: SentencePhrase.Kind, _ last: PhraseWord) -> Bool {
     // `every morning and evening`
     let isBeforeDay = twoBehind.map { SentenceNeighbours.isDayOrFigure($0) || SentenceWords.isPartOfDay($0) } ?? false
     let isBeforeFigure = twoBehind.map { PhraseWord($0).leadingDigits > 0 } ?? false

@@ -353,7 +353,7 @@ struct SentenceReader {
     let neighbours = neighbours(of: range)
     // The time belongs to the day before it, if there is one: `fri 16:00 every week`.
     if kind == .rule, first.beginsClauseBeforeRule, neighbours.isBehindDay { return false }
-    if let beside = neighbours.tearing(kind, first: first, last: last) {
+    if let beside = neighbours.extending(kind, first: first, last: last) {
       // No smaller piece is read either.
       for index in range { places[index] = .title }
       splitWords = splitWords ?? range.lowerBound - beside.before..<range.upperBound + beside.behind

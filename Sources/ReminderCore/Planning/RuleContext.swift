@@ -62,8 +62,8 @@ extension RuleContext {
     return max(begin, min(end, bell ?? end))
   }
 
-  /// Returns the occurrence at hand: the last one from `due` on that has come. Nil if `due` has not come.
-  func atHand(
+  /// Returns the current occurrence: the last one from `due` on that has come. Nil if `due` has not come.
+  func current(
     from due: Due, _ repetition: Repetition, reminders: some Sequence<ReminderRule>, hasNotices: Bool
   ) -> Due? {
     repetition.lastCome(from: due, ofTaskDue: due, at: now, in: zone) {
@@ -71,12 +71,12 @@ extension RuleContext {
     }
   }
 
-  /// Returns the next occurrence after the one at hand; nil if there is none.
+  /// Returns the next occurrence after the current one; nil if there is none.
   func next(
     after due: Due, _ repetition: Repetition, reminders: some Sequence<ReminderRule>, hasNotices: Bool
   ) -> Due? {
     let last = repetition.due(laterThan: due, in: zone).flatMap {
-      atHand(from: $0, repetition, reminders: reminders, hasNotices: hasNotices)
+      current(from: $0, repetition, reminders: reminders, hasNotices: hasNotices)
     }
     return repetition.due(laterThan: last ?? due, in: zone)
   }

@@ -50,7 +50,7 @@ extension RequestRules {
   func openOccurrences(of record: TaskRecord) -> [Due] {
     guard record.isOpen, let due = record.due else { return [] }
     guard let repetition = tasks.repetition(of: record), !repetition.isFromDone,
-      let last = context(of: record).atHand(
+      let last = context(of: record).current(
         from: due, repetition, reminders: tasks.reminders(of: record).lazy.map(\.rule),
         hasNotices: tasks.hasNotices(record))
     else { return [due] }

@@ -51,7 +51,7 @@ package struct TaskStatistics: Sendable {
       days[day].add(occurrence.outcome)
       counts.add(occurrence.outcome)
     }
-    // The one at hand was missed if a later one has come, too.
+    // The current one was missed if a later one has come, too.
     if rules.openOccurrences(of: record).count > 1 { streak = 0 }
   }
 

@@ -39,5 +39,5 @@ package struct UnansweredReminder: Equatable, Sendable {
   }
 
   /// Decides that the reminder is not escalated.
-  mutating func staysHere() { escalated = at }
+  mutating func keepFromEscalating() { escalated = at }
 }

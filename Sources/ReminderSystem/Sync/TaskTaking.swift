@@ -49,7 +49,7 @@ extension TaskItem {
     let isTimingChanged =
       details.due != before.due || details.zone != before.zone || repetition != before.repetition
       || reminders.map(\.rule) != before.reminders.map(\.rule)
-    if isTimingChanged || !isOpen || snoozedUntil != before.snoozedUntil, !isStillRinging(since: before, in: run) {
+    if isTimingChanged || !isOpen || snoozedUntil != before.snoozedUntil, !isStillUnanswered(since: before, in: run) {
       unanswered = nil
     }
     if !isOpen { snoozedUntil = nil }
@@ -101,10 +101,10 @@ extension TaskItem {
   }
 
   /// Whether only other occurrences were done, and the one that rang last is still open.
-  private func isStillRinging(since before: TaskItem, in run: SyncRunContext) -> Bool {
+  private func isStillUnanswered(since before: TaskItem, in run: SyncRunContext) -> Bool {
     isOpen && snoozedUntil == before.snoozedUntil && details.zone == before.zone
       && reminders.map(\.rule) == before.reminders.map(\.rule) && repetition?.rule == before.repetition?.rule
-      && isOpenWhatRang(in: run.translation.writer.rules(details.zone))
+      && isLastUnansweredOpen(in: run.translation.writer.rules(details.zone))
   }
 
   /// A snooze that ended on this machine is delivered on it, even if other machines delivered it.

@@ -73,14 +73,14 @@ struct ToolCall {
     return json
   }
 
-  /// The most tasks of a change that are told in words.
-  private static let mostTold = 20
+  /// The most tasks of a change that are named.
+  private static let mostNamed = 20
 
   /// For each task in a result, when it rings and through which channels, in words; or what became of it.
   private func outcomes(of document: [UInt8]) -> [String] {
     guard let tasks = try? context.tasks(), let list = try? tasks.store.load(at: tasks.present) else { return [] }
     let outlook = DeliveryOutlook(list.settings, of: tasks.store.path, in: context.host)
-    return ToolCall.tasks(in: document).prefix(ToolCall.mostTold).compactMap { id in
+    return ToolCall.tasks(in: document).prefix(ToolCall.mostNamed).compactMap { id in
       guard let receipt = try? list.receipt(of: .id(id), since: nil, at: tasks.present), receipt.reason != .doneBefore
       else { return nil }
       let line = ReceiptText(receipt, outlook: outlook, at: tasks.present, texts: .english).line

@@ -54,7 +54,7 @@ enum DoneCommand {
   ) throws -> ExitCode {
     if options.on.isGiven, options.each.isGiven { throw UsageError.conflict(options.on.name, options.each.name) }
     guard let named = try context.tasks(chosenBy: invocation, with: options.choice, tasks) else { return .failure }
-    var choice = options.each.isGiven ? OccurrenceChoice.each : .atHand
+    var choice = options.each.isGiven ? OccurrenceChoice.each : .current
     var tasks = tasks
     let moment = try options.at.value { try Values.moment($0, at: tasks.present) }
     if let due = named.expectedDue?.due, !options.on.isGiven, !options.each.isGiven {
@@ -92,7 +92,7 @@ enum DoneCommand {
     let texts = context.speaking(list.settings).texts
     let question = OccurrenceText.question(dues, at: tasks.present, in: texts)
     guard let answer = try context.answer(to: question)?.withPlainFigures else { throw ChangeDeclined() }
-    if answer.isEmpty || Int(answer) == dues.count { return .atHand }
+    if answer.isEmpty || Int(answer) == dues.count { return .current }
     if texts.lists.allAnswers.contains(answer.lowercased()) { return .each }
     guard let number = Int(answer), dues.indices.contains(number - 1) else {
       context.refuse(answer: answer)

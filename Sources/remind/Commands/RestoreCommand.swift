@@ -53,7 +53,7 @@ enum RestoreCommand {
     if options.dryRun.isGiven { return try preview(backup, tasks, in: context) }
     let tasks = try later(tasks, asking: backup, number, in: context)
     let restored = try tasks.store.restore(backup, at: tasks.present)
-    context.tellHook(of: CommandName.restore.rawValue, tasks, settings: restored.list.settings)
+    context.runHook(of: CommandName.restore.rawValue, tasks, settings: restored.list.settings)
     let counts = restored.list.counts
     let context = context.speaking(restored.list.settings)
     let line = RestoreText(context.texts).restored(backup, counts.tasks, counts.open, at: tasks.present)

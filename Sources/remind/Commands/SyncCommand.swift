@@ -246,7 +246,7 @@ extension Context {
   /// the screen.
   func settle(_ report: SyncRun.Report, _ tasks: Tasks) {
     for change in report.changes where change.result.isChange {
-      tellHook(of: change.result.command, tasks, settings: change.list.settings)
+      runHook(of: change.result.command, tasks, settings: change.list.settings)
       VisibleNotifications(of: tasks.store.path).withdraw(change.list.notificationsToWithdraw(after: change.result))
     }
   }

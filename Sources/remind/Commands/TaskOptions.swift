@@ -156,7 +156,7 @@ struct TaskOptions {
         throw UsageError.badValue(of: at.name, text: text, problem: WeekdayReminder(days: days, time: wall.time))
       }
       reminders[index] = days == 0 ? .time(wall.time) : .daysBefore(days, wall.time)
-      change.remarks.append(.beforeEach(days == 0 ? .onDueDay(wall.time) : .daysBefore(days, wall.time)))
+      change.warnings.append(.beforeEach(days == 0 ? .onDueDay(wall.time) : .daysBefore(days, wall.time)))
     }
     change.reminders = reminders
   }

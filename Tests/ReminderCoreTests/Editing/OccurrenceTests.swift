@@ -321,7 +321,7 @@ import Testing
       ])
   }
 
-  @Test func `edit moves the occurrence at hand, and earlier ones stay open`() throws {
+  @Test func `edit moves the current occurrence, and earlier ones stay open`() throws {
     var scenario = Scenario("2026-03-01T08:00")
     try scenario.add("Walk", due: "2026-03-01T10:00", repeat: "daily")
     scenario.clock("2026-03-03T11:00")

@@ -64,14 +64,14 @@ struct AppleRemindersTests {
   @Test func `a reminder without a title is taken, and said`() throws {
     let text = #"[{"externalId":"a","title":"","isCompleted":false,"list":"Home"}]"#
     #expect(try Import.arrivals(text) == ["(no title) [Home]"])
-    #expect(try Import.remarks(text) == ["title 1 of (no title)"])
+    #expect(try Import.warnings(text) == ["title 1 of (no title)"])
   }
 
   @Test func `a rule without a date is named, and a title without its tags is none of its own`() throws {
     let text =
       #"[{"id":"a","title":"T #x","titleWithoutTags":"T","isCompleted":false,"listName":"L","#
       + #""recurrenceRule":{"frequency":"daily","interval":1}}]"#
-    #expect(try Import.remarks(text) == ["undated FREQ=DAILY;INTERVAL=1 of T #x"])
+    #expect(try Import.warnings(text) == ["undated FREQ=DAILY;INTERVAL=1 of T #x"])
   }
 
   @Test func `what has no place is counted, and a place is named`() throws {
@@ -79,7 +79,7 @@ struct AppleRemindersTests {
       #"[{"externalId":"a","title":"T","isCompleted":false,"list":"Home","locationTitle":"Home","color":"red"},"#
       + #"{"externalId":"b","title":"R","isCompleted":false,"list":"L","dueDate":"2026-03-05T08:00:00Z","recurrence":{"frequency":"lunar"}}]"#
     #expect(
-      try Import.remarks(text) == [
+      try Import.warnings(text) == [
         "place Home of T", "rule FREQ=LUNAR;INTERVAL=1 of R", "color: 1",
       ])
   }

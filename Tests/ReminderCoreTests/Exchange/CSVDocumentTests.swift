@@ -94,7 +94,7 @@ struct CSVDocumentTests {
   @Test func `of two columns with one name, notes and categories are joined, and the first value counts`() throws {
     let text = "title,notes,notes,due,due,category,tags\nT,a,b,,2026-03-05,x,y\nU,,b,2026-03-05,2026-03-06,,y\n"
     #expect(try Import.arrivals(text) == ["2026-03-05 T [x y] · \"a\nb\"", "2026-03-05 U [y] · \"b\""])
-    #expect(try Import.remarks(text) == ["due: 1"])
+    #expect(try Import.warnings(text) == ["due: 1"])
   }
 
   @Test func `a row with empty boxes of a spreadsheet is empty`() throws {
@@ -259,7 +259,7 @@ struct CSVDocumentTests {
 
   @Test func `what Todoist has and this program has not is named`() throws {
     let rows = "note,of the project,,,,,,,,,,\ntask,T,,4,1,,Bob (2),soon,en,,30,minute"
-    #expect(try Import.remarks(todoist(rows)) == ["date soon of T", "DURATION: 1", "RESPONSIBLE: 1", "note: 1"])
+    #expect(try Import.warnings(todoist(rows)) == ["date soon of T", "DURATION: 1", "RESPONSIBLE: 1", "note: 1"])
   }
 
   // MARK: TickTick
@@ -360,7 +360,7 @@ struct CSVDocumentTests {
   @Test func `a task of TickTick with nothing but a text has no title`() throws {
     let cells = ["TEXT", "by mail", "", "", "", "", "0", "0", "", "false", "false"]
     #expect(try Import.arrivals(tickTick(row(cells, title: ""))) == ["(no title) [Chores] · \"by mail\""])
-    #expect(try Import.remarks(tickTick(row(cells, title: ""))) == ["title 1 of (no title)"])
+    #expect(try Import.warnings(tickTick(row(cells, title: ""))) == ["title 1 of (no title)"])
   }
 
   @Test func `a plain sub-task of TickTick is a step`() throws {

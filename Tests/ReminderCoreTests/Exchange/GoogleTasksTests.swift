@@ -70,13 +70,13 @@ struct GoogleTasksTests {
   @Test func `an empty task is named, a deleted one counted`() throws {
     let tasks = #"{"id":"b","title":""},{"id":"d","title":"D","deleted":true},{"id":"e","title":"E\nmore","x":1}"#
     #expect(try Import.arrivals(lists(tasks)) == ["E [My Tasks] · \"more\""])
-    #expect(try Import.remarks(lists(tasks)) == ["deleted(count: 1)", "a task without a title: 1", "x: 1"])
+    #expect(try Import.warnings(lists(tasks)) == ["deleted(count: 1)", "a task without a title: 1", "x: 1"])
   }
 
   @Test func `what Google has and this program has not is counted`() throws {
     let task =
       #"{"id":"b","title":"T","assignmentInfo":{"surfaceType":"DOCUMENT"},"webViewLink":"https://a.b","etag":"x"}"#
-    #expect(try Import.remarks(lists(task)) == ["assignmentInfo: 1", "webViewLink: 1"])
+    #expect(try Import.warnings(lists(task)) == ["assignmentInfo: 1", "webViewLink: 1"])
   }
 
   /// A new file has a copy for each occurrence.
@@ -100,7 +100,7 @@ struct GoogleTasksTests {
       try Import.arrivals(lists(copies, more: rule)) == [
         "done 2026-02-20 W [My Tasks] · 2026-02-20T10:00:00Z", "2026-03-13 W [My Tasks]", "2026-03-06 W [My Tasks]",
       ])
-    #expect(try Import.remarks(lists(copies, more: rule)) == ["task_recurrence_id: 3"])
+    #expect(try Import.warnings(lists(copies, more: rule)) == ["task_recurrence_id: 3"])
   }
 
   @Test func `the answer of the API for one list is read, too`() throws {

@@ -107,7 +107,7 @@ extension Import {
   }
 
   /// What was left out, as the note counts it, and what was changed.
-  static func remarks(_ text: String, named file: String? = nil) throws -> [String] {
+  static func warnings(_ text: String, named file: String? = nil) throws -> [String] {
     try ImportDocument(reading: Array(text.utf8), named: file, zones: Scenario.database, at: present).warnings.map {
       switch $0 {
       case .noPlace(let field, let count): "\(field): \(count)"

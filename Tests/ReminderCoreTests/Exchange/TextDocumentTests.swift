@@ -58,7 +58,7 @@ struct TextDocumentTests {
     "REM SCANFROM 2026-06-01 Mon MSG S", "REM 1 AT [t] MSG A", "REM 0 MSG Zero",
   ])
   func `a line that is not understood is named`(line: String) throws {
-    #expect(try Import.remarks("REM 2 Mar 2026 MSG A\n\(line)", named: "a.rem") == ["2 \(line)"])
+    #expect(try Import.warnings("REM 2 Mar 2026 MSG A\n\(line)", named: "a.rem") == ["2 \(line)"])
   }
 
   @Test func `lines in a condition are named, and nothing behind the end is read`() throws {
@@ -66,14 +66,14 @@ struct TextDocumentTests {
     let text = "\(lines.joined(separator: "\n"))\nREM 4 Mar 2026 MSG A\n__EOF__\nREM 5 Mar 2026 MSG D\nSET a 1\n"
     #expect(try Import.arrivals(text, as: .rem) == ["2026-03-04 A"])
     #expect(
-      try Import.remarks(text, named: "a.rem") == [
+      try Import.warnings(text, named: "a.rem") == [
         "1 IF 1", "2 REM 2 Mar 2026 MSG B", "3 IFTRIG 1 Mar", "4 ELSE", "6 REM 3 Mar 2026 MSG C",
       ])
   }
 
   @Test func `what is over, and what has no place, is counted`() throws {
     let text = "REM 1 Jan 2020 MSG Gone\nREM 5 AT 9:00 *5 PRIORITY 9000 MSG T"
-    #expect(try Import.remarks(text, named: "a.rem") == ["AT *5: 1", "PRIORITY: 1", "reminders in the past: 1"])
+    #expect(try Import.warnings(text, named: "a.rem") == ["AT *5: 1", "PRIORITY: 1", "reminders in the past: 1"])
   }
 
   // MARK: Org
@@ -137,7 +137,7 @@ struct TextDocumentTests {
       "* TODO T\n  SCHEDULED: <2026-03-05 Thu -2d>\n* BUG Crash\n* BUG Hang\n* FAQ\n* PROJ P <2026-03-05 Thu>\n* Old <2026-02-03 Tue>\n"
       + "* Fair <2026-03-05 Thu>--<2026-03-07 Sat>"
     #expect(
-      try Import.remarks(text, named: "a.org") == [
+      try Import.warnings(text, named: "a.org") == [
         "* BUG: 2", "-2d of a date that is no deadline: 1", "appointments in the past: 1", "the end of a range: 1",
       ])
   }
@@ -147,7 +147,7 @@ struct TextDocumentTests {
       "* TODO [#D] T\n  DEADLINE: <2026-03-05 Thu 17:00-18:00 +1d/3d> SCHEDULED: <%%(diary-float t 4 2)>\n"
       + "  :PROPERTIES:\n  :Effort: 1:00\n  :END:"
     #expect(
-      try Import.remarks(text, named: "a.org") == [
+      try Import.warnings(text, named: "a.org") == [
         "(D): 1", "/3d: 1", "Effort: 1", "SCHEDULED <%%(diary-float t 4 2)>: 1", "an end time: 1",
       ])
   }
@@ -234,12 +234,12 @@ struct TextDocumentTests {
 
   @Test func `what Obsidian has and this program has not is named`() throws {
     let text = "- [/] T 🏁 delete\n- [ ] R 📅 2026-03-05 🔁 every blue moon\n- [ ] D ⛔ zz"
-    #expect(try Import.remarks(text, named: "a.md") == ["rule every blue moon of R", "[/]: 1", "⛔ zz: 1", "🏁: 1"])
+    #expect(try Import.warnings(text, named: "a.md") == ["rule every blue moon of R", "[/]: 1", "⛔ zz: 1", "🏁: 1"])
   }
 
   @Test func `the tasks of Logseq are counted`() throws {
     let text = "- TODO Pay\n  SCHEDULED: <2026-03-05 Thu>\n- DONE Call\n- TODO\n- [ ] T\n  - DOING x\n  - a TODO"
-    #expect(try Import.remarks(text, named: "a.md") == ["- DOING: 1", "- DONE: 1", "- TODO: 2"])
+    #expect(try Import.warnings(text, named: "a.md") == ["- DOING: 1", "- DONE: 1", "- TODO: 2"])
     #expect(try Import.arrivals(text, as: .markdown) == ["T · \"- a TODO\""])
   }
 

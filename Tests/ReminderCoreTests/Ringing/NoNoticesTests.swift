@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `an occurrence without a bell comes with its day`() throws {
-    // Done at seven in the morning: with a notice at nine, Monday's would still be at hand.
+    // Done at seven in the morning: with a notice at nine, Monday's would still be the current one.
     var scenario = try Self.scenario("2026-03-02", try RecurrenceRule("FREQ=DAILY"))
     scenario.clock("2026-03-03T07:00")
     try scenario.edit(.complete([.number(1)]))
