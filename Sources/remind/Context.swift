@@ -47,7 +47,7 @@ struct Context: Sendable {
   /// Whether a change is only shown, not made.
   var isDryRun = false
   /// Takes standard output for a protocol alone; nil in a test, whose output is collected.
-  var takeOutput: (@Sendable () throws(HostError) -> @Sendable ([UInt8]) throws(HostError) -> Void)?
+  var claimOutput: (@Sendable () throws(HostError) -> @Sendable ([UInt8]) throws(HostError) -> Void)?
   /// This machine as it is now, for a command that runs for days; nil in a test, whose machine does not change.
   var renew: (@Sendable () -> Context)?
   /// Whether a command may wait for a schedule to run.

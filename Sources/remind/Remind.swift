@@ -48,7 +48,7 @@ extension Context {
       isOutputKept: { OutputStream.standardOutput.isKept })
     context.isTypedAhead = { InputStream.isTypedAhead }
     context.renew = { Context.ofThisProcess }
-    context.takeOutput = StandardStreams.takeOutput
+    context.claimOutput = StandardStreams.claimOutput
     return context
   }
 

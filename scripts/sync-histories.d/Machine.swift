@@ -94,9 +94,9 @@ final class Machine: @unchecked Sendable {
   }
 
   /// Takes the last sync back on this machine.
-  func takeBack() throws -> String? {
+  func undoSync() throws -> String? {
     guard let round else { return nil }
-    let refusal = try change { list in try round.takeBack(at: present)(&list) }
+    let refusal = try change { list in try round.undoSync(at: present)(&list) }
     if refusal == nil { round.forgetLast() }
     return refusal
   }

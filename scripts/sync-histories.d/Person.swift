@@ -178,7 +178,7 @@ extension History {
     case 85..<92: try perform(.undo, "undo", on: machine, before, isStep: true)
     case 92..<96: try perform(.redo, "redo", on: machine, before, isStep: true)
     case 96..<98:
-      try perform("takes the last round back", on: machine, before, isRound: true) { try machine.takeBack() }
+      try perform("takes the last round back", on: machine, before, isRound: true) { try machine.undoSync() }
     default:
       guard let kept = chance.pick(try machine.dropped().map { $0 } + [nil]) else { return }
       try perform("restores \(kept.number)", on: machine, before) { try machine.restore(kept) }

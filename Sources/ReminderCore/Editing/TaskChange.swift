@@ -211,7 +211,7 @@ extension ReminderList {
       notes += item.fitReminders(to: before.due, settings: settings)
       if let shift { notes += item.moveDatedReminders(by: shift, in: context.zone) }
       notes += try remove(change.removedReminders, of: &item, in: context)
-      if case .set = change.repetition { item.takePlaceOfTimes() }
+      if case .set = change.repetition { item.replaceTimes() }
     }
     try item.requireTimesOnce()
     if case .set(let input) = change.repetition, let due = item.due {
@@ -332,7 +332,7 @@ extension TaskItem {
   }
 
   /// Replaces reminders at times of the due day if the rule itself has several times a day now.
-  fileprivate mutating func takePlaceOfTimes() {
+  fileprivate mutating func replaceTimes() {
     guard repetition?.rule.isFinerThanDay ?? false else { return }
     reminders.removeAll { if case .onDueDay = $0.rule { true } else { false } }
     if reminders.isEmpty { reminders = [.atDueTime] }

@@ -22,7 +22,7 @@ package enum StandardStreams {
 extension StandardStreams {
   /// Takes standard output for the caller alone: programs that this process starts, and stray output, get nothing of
   /// it. Returns a function that writes to it.
-  package static func takeOutput() throws(HostError) -> @Sendable ([UInt8]) throws(HostError) -> Void {
+  package static func claimOutput() throws(HostError) -> @Sendable ([UInt8]) throws(HostError) -> Void {
     let own = fcntl(1, F_DUPFD_CLOEXEC, 3)
     let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)
     guard own >= 0, nothing >= 0, dup2(nothing, 1) == 1 else { throw HostError(.write, OutputStream.names[1]) }

@@ -80,9 +80,9 @@ struct ForeignTask {
 
   /// Restores the meaning of a zone and of alarms at a moment, after another program moved only the due date. Restores
   /// the lists of single occurrences, after a program that does not know them removed them.
-  mutating func takeAlong(since before: ForeignTask) {
+  mutating func restoreMeaning(since before: ForeignTask) {
     reader.keepFloating(since: before.reader, before.component, component, in: &task)
-    reader.takeAlong(before.reader, before.task.schedule, of: component, in: &task)
+    reader.restoreMeaning(before.reader, before.task.schedule, of: component, in: &task)
     reader.keepOccurrences(since: before.reader, before.task, before.component, component, in: &task)
   }
 

@@ -203,7 +203,7 @@ struct ReconciliationPlanner {
     let known = agreedBytes.flatMap { try? translation.read($0) }
     let agreed = known?.task
     var foreign = found?.task ?? (found == nil ? nil : known)
-    if let known { foreign?.takeAlong(since: known) }
+    if let known { foreign?.restoreMeaning(since: known) }
     // The file equals the base, but cannot be read any more: a later version may have written it.
     if found != nil, foreign == nil { return entry.map { plan.unchanged.append($0) } ?? () }
     var here = item.map(translation.calendarTask)

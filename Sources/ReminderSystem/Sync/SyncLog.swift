@@ -10,7 +10,7 @@ package struct SyncLogEntry: Equatable, Sendable {
   package let dropped: [Dropped]
   /// New parts of files that this program could not express.
   package var warnings: [SyncWarning]
-  /// How many more remarks there were than are stored.
+  /// How many more warnings there were than are stored.
   package let warningsLeftOut: Int
 
   /// A loss without its value.

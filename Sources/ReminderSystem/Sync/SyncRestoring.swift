@@ -17,10 +17,10 @@ extension SyncRun {
   }
 
   /// Undoes what the last sync has changed on this machine. The next sync passes this on.
-  package func takeBack(at present: Present) throws -> (inout ReminderList) throws -> EditOutcome {
-    guard let bytes = try place.contents(of: place.undo) else { throw SyncError.nothingToTakeBack }
+  package func undoSync(at present: Present) throws -> (inout ReminderList) throws -> EditOutcome {
+    guard let bytes = try place.contents(of: place.undo) else { throw SyncError.noSyncToUndo }
     var reader = JSONReader(bytes)
-    guard let entry = try? HistoryEntry(from: &reader) else { throw SyncError.nothingToTakeBack }
+    guard let entry = try? HistoryEntry(from: &reader) else { throw SyncError.noSyncToUndo }
     let index = try place.contents(of: place.index).flatMap { SyncIndex($0) } ?? .empty
     let base = try place.base(of: index)
     let zones = store.host.zones
@@ -32,7 +32,7 @@ extension SyncRun {
       for entry in index.entries {
         after[entry.id] = entry.bytes(in: base).flatMap { try? translation.read($0) }?.task
       }
-      return try list.takeBack(entry, after: after, by: translation)
+      return try list.undoSync(entry, after: after, by: translation)
     }
   }
 
@@ -76,14 +76,14 @@ extension ReminderList {
 extension ReminderList {
   /// Undoes what a sync has changed and nobody since. `before` has the tasks before the sync, `after` the tasks as the
   /// sync made them.
-  fileprivate mutating func takeBack(
+  fileprivate mutating func undoSync(
     _ before: HistoryEntry, after: [TaskID: CalendarTask], by translation: CalendarTranslation
   ) throws -> EditOutcome {
     let present = translation.present
     let run = SyncRunContext(settings: settings, translation: translation, last: present.now)
     return try recording(HistoryEntry.Change(command: "edit"), at: present) { list in
       guard let old = try? TaskList(reading: before.tasks, sharing: list.tasks.zones) else {
-        throw SyncError.nothingToTakeBack
+        throw SyncError.noSyncToUndo
       }
       var outcome = EditOutcome()
       let absent = Set(before.absent.ids)
@@ -115,7 +115,7 @@ extension ReminderList {
         changed.insert(was.id)
       }
       outcome.isChange = !changed.isEmpty || !outcome.removed.isEmpty
-      if !outcome.isChange { throw SyncError.nothingToTakeBack }
+      if !outcome.isChange { throw SyncError.noSyncToUndo }
       outcome.moved = changed
       outcome.indices = list.tasks.indices(of: changed).values.sorted()
       return outcome

@@ -296,7 +296,7 @@ package enum SyncError: Error, Sendable {
   /// The log has no such number.
   case nothingLost(number: Int)
   /// There is no sync that can be undone.
-  case nothingToTakeBack
+  case noSyncToUndo
   /// A server has several lists, and none was chosen.
   case severalLists([String])
   /// A server has no list with this name.
@@ -338,7 +338,7 @@ extension SyncError: CodedError {
     case .noVdirsyncer: .cannotRun
     case .otherTask, .unreadable: .syncConflict
     case .nothingLost: .nothingToRestore
-    case .nothingToTakeBack: .nothingToUndo
+    case .noSyncToUndo: .nothingToUndo
     case .severalLists, .noList: .noSuchList
     }
   }

@@ -52,7 +52,7 @@ enum AddCommand {
     var question = AddQuestion(invocation, options, in: context)
     let status = try add(
       invocation, options, tasks, in: context, reading: { $0.settings.readsWords },
-      noting: { question?.take(from: &$0, in: $1, at: tasks.present) })
+      noting: { question?.askInsteadOfNote(in: &$0, in: $1, at: tasks.present) })
     try question?.ask(tasks, in: context)
     return status
   }

@@ -17,7 +17,7 @@ struct AddQuestion {
 
   /// Takes the note on such words out of the result of an addition, because the question says the same. Nothing is
   /// taken if a person was asked within the last minute, and so goes on typing tasks.
-  mutating func take(from outcome: inout EditOutcome, in list: ReminderList, at present: Present) {
+  mutating func askInsteadOfNote(in outcome: inout EditOutcome, in list: ReminderList, at present: Present) {
     for (place, note) in outcome.notes.enumerated() {
       guard case .staysInTitle(let sentence, let number) = note, AddQuestion.isAbout(sentence) else { continue }
       if AddQuestion.isRecent(in: list, at: present) { return }

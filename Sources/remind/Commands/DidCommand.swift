@@ -66,7 +66,7 @@ private struct Deed {
   init(_ text: String, literal: String, readsDay: Bool, at present: Present) {
     title = text
     let marks = Sentence(text, today: present.wall.date, wanted: [.category])
-    if !marks.title.isBlank { take(marks) }
+    if !marks.title.isBlank { apply(marks) }
     if readsDay, let (rest, words, moment) = Deed.pastDay(in: title, at: present) {
       (title, self.moment) = (rest, moment)
       wordsRead.append(words)
@@ -76,13 +76,13 @@ private struct Deed {
         let moment = try? Values.moment(due, at: present)
       {
         self.moment = moment
-        take(sentence)
+        apply(sentence)
       }
     }
     title = [title, literal].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  private mutating func take(_ sentence: Sentence) {
+  private mutating func apply(_ sentence: Sentence) {
     title = sentence.title
     categories += sentence.values(.category)
     wordsRead += sentence.parts.map(\.words)

@@ -3,7 +3,7 @@ import ReminderSystem
 
 extension TaskQuery {
   /// Takes the limit, the order and the columns of the saved lists to which the query narrows.
-  mutating func takeForm(isSorted: Bool) {
+  mutating func applyForm(isSorted: Bool) {
     var takesOrder = !isSorted && order.isEmpty
     for part in parts where !part.isExcluded {
       guard part.terms.count == 1, case .view(let view)? = part.terms.first else { continue }
@@ -144,7 +144,7 @@ enum ListCommand {
       if form.isDefault, let name = list.settings.viewName(SavedList.standard) {
         query.parts.append(TaskQuery.Part([.view(try context.query(ofView: name, in: list, at: tasks.present))]))
       }
-      query.takeForm(isSorted: options.sort.isGiven)
+      query.applyForm(isSorted: options.sort.isGiven)
       return query
     }
   }

@@ -43,7 +43,7 @@ enum MCPCommand {
   fileprivate static func serve(
     allowing permissions: [AgentTool.Permission], in context: Context
   ) throws -> ExitCode {
-    let write = try context.takeOutput?()
+    let write = try context.claimOutput?()
     var session = AgentSession(permissions: permissions) { tool, arguments in
       ToolCall(tool: tool, arguments: arguments, context: MCPCommand.now(context)).result()
     }

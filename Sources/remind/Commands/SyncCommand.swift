@@ -151,7 +151,7 @@ enum SyncCommand {
       let number = try Invocation.reading(rest[0], for: "N") { try Values.number($0, in: 1...Int.max) }
       return try context.changeList(tasks, try run.restore(number, at: tasks.present))
     case .undo:
-      let status = try context.changeList(tasks, try run.takeBack(at: tasks.present))
+      let status = try context.changeList(tasks, try run.undoSync(at: tasks.present))
       if !context.isDryRun { run.forgetLast() }
       return status
     case .remove:

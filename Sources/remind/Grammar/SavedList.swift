@@ -136,7 +136,7 @@ extension Context {
       // The last task of a category may have gone since the list was saved.
       unknown: isNew ? .refused : .category, present: present)
     query.parts += try reader.parts(of: invocation.operands)
-    query.takeForm(isSorted: options.sort.isGiven)
+    query.applyForm(isSorted: options.sort.isGiven)
     return query
   }
 

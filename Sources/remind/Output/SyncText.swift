@@ -340,7 +340,7 @@ struct SyncText {
     case .unreadable(let path, let problem): "\(quoted(path)) cannot be merged: \(reason(problem))"
     case .nothingLost(let number):
       "there is nothing to restore under \(number)\(hint: "'remind sync log' lists the numbers")"
-    case .nothingToTakeBack: "there is no sync to undo"
+    case .noSyncToUndo: "there is no sync to undo"
     case .severalLists(let names):
       "the server has several lists\(hint: "choose one: \(options(names))")"
     case .noList(let name, let others):

@@ -39,7 +39,7 @@ extension CalendarTaskReader {
     return Set(alarms.compactMap { $0.property("TRIGGER") }.map { [$0.value, $0.keyword("RELATED")] })
   }
 
-  /// Adds remarks on the alarms that are for a place, or not for a screen: they are left out.
+  /// Adds warnings on the alarms that are for a place, or not for a screen: they are left out.
   mutating func warnOfForeignAlarms(of component: CalendarComponent) {
     for alarm in component.children where alarm.name == "VALARM" {
       if let place = alarm.place {
@@ -97,7 +97,7 @@ extension CalendarTaskReader {
     return alarms
   }
 
-  /// Reads how often the alarms of a task repeat (`REPEAT`, `DURATION`; RFC 5545, section 3.8.6.2), and remarks on
+  /// Reads how often the alarms of a task repeat (`REPEAT`, `DURATION`; RFC 5545, section 3.8.6.2), and warns of
   /// what a nag of all reminders cannot express.
   mutating func readNag(of alarms: [CalendarComponent], into task: inout CalendarTask) {
     for alarm in alarms {
@@ -184,7 +184,7 @@ extension CalendarTaskReader {
 
   /// Restores the meaning of alarms at a moment, after another program moved only the due date, or took their meaning
   /// away. `before` has read the earlier task, and `old` has its due date.
-  package mutating func takeAlong(
+  package mutating func restoreMeaning(
     _ before: CalendarTaskReader, _ old: CalendarTask.Schedule, of component: CalendarComponent,
     in task: inout CalendarTask
   ) {

@@ -97,7 +97,7 @@ extension CalendarTaskReader {
     names.subtract(moves.map(\.from))
     let extra = occurrences.added.subtracting(moves.map { series.listed($0.to) })
     task.changes = OccurrenceChanges(except: [], extra: Array(extra), moved: moves)
-    takeCompletions(done, of: component, into: &task)
+    readCompletions(done, of: component, into: &task)
     if !series.isFromDone { names.subtract(task.completions.map(\.due)) }
     if names.count + days.count > OccurrenceChanges.most {
       refuse("EXDATE")
@@ -275,7 +275,7 @@ extension CalendarTaskReader {
   }
 
   /// Takes the completions, without those of occurrences that another program has opened again.
-  private mutating func takeCompletions(
+  private mutating func readCompletions(
     _ all: [Repetition.Completion], of component: CalendarComponent, into task: inout CalendarTask
   ) {
     guard let property = component.property(CalendarExtension.done), let due = task.schedule.due else { return }

@@ -57,7 +57,7 @@ struct GoogleTasks {
       fields.ignore(GoogleTasks.derived)
       for name in fields.leftOver { gathering.leaveOut(name) }
       if let rule {
-        if series.take(task, of: rule, at: place) { continue }
+        if series.add(task, of: rule, at: place) { continue }
         gathering.leaveOut("task_recurrence_id")
       }
       gathering.add(task, at: place)
@@ -167,9 +167,9 @@ private struct GoogleSeries {
       + (days.isEmpty ? "" : ";BYDAY=\(days.joined(separator: ","))")
   }
 
-  /// Takes a copy for an occurrence: the earliest open one is the task, and a done one is a completion. Returns false
+  /// Adds a copy for an occurrence: the earliest open one is the task, and a done one is a completion. Returns false
   /// if the rule is not known.
-  mutating func take(_ task: ImportedTask, of id: String, at place: ImportPlace) -> Bool {
+  mutating func add(_ task: ImportedTask, of id: String, at place: ImportPlace) -> Bool {
     guard var rule = rules[id], let due = task.draft.due else {
       return false
     }

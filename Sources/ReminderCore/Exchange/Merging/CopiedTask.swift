@@ -21,7 +21,7 @@ struct CopiedTask {
     var task = here
     let taken = CalendarTask.Field.allCases.filter { $0.differs(own, fields) }
     for field in taken { task.copy(field, of: fields, from: there) }
-    takeDates(of: fields, isFromThere: result.dates == .there, into: &task)
+    applyDates(of: fields, isFromThere: result.dates == .there, into: &task)
     task.mutedFor = chosen(\.mutedFor, at: merge.now)
     task.unknown = chosen(\.unknown, at: merge.now)
     mergeDoneBefore(into: &task)
@@ -37,7 +37,7 @@ struct CopiedTask {
     }
     if !task.isOpen { (task.snoozedUntil, task.unanswered) = (nil, nil) }
     task.endUnansweredNotice()
-    task.takeDelivered(of: there, in: rules)
+    task.mergeDelivered(of: there, in: rules)
     return (task, result.conflicts.filter { !isKept($0, by: merge) })
   }
 
@@ -79,7 +79,7 @@ struct CopiedTask {
   // MARK: Dates
 
   /// Takes the dates of the merge, and the repetition of the side that they come from.
-  private func takeDates(of fields: CalendarTask, isFromThere: Bool, into task: inout TaskItem) {
+  private func applyDates(of fields: CalendarTask, isFromThere: Bool, into task: inout TaskItem) {
     let schedule = fields.schedule
     (task.details.due, task.details.zone, task.details.start, task.details.ringsBeforeStart) = (
       schedule.due, schedule.zone, schedule.start, schedule.ringsBeforeStart
@@ -170,13 +170,13 @@ extension TaskItem {
 
   /// Takes over the deliveries of another version, and its `unanswered` if neither version has answered it. Never takes
   /// over a person's change.
-  mutating func takeDelivered(of other: TaskItem, in context: RuleContext) {
+  mutating func mergeDelivered(of other: TaskItem, in context: RuleContext) {
     let isDeliveredTheSame = delivered == other.delivered
     _ = merge(other.delivered, isNow: false, in: context)
-    takeUnanswered(of: other, ifDeliveredTheSame: isDeliveredTheSame)
+    mergeUnanswered(of: other, ifDeliveredTheSame: isDeliveredTheSame)
   }
 
-  private mutating func takeUnanswered(of other: TaskItem, ifDeliveredTheSame isSame: Bool) {
+  private mutating func mergeUnanswered(of other: TaskItem, ifDeliveredTheSame isSame: Bool) {
     guard let theirs = other.unanswered, isOpen, other.isOpen, snoozedUntil == nil, details.due == other.due,
       mutedFor == other.mutedFor, reminders.map(\.rule) == other.reminders.map(\.rule),
       repetition?.count == other.repetition?.count

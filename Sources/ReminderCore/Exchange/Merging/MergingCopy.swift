@@ -44,7 +44,7 @@ extension ReminderList {
     var pairs = TaskPairs(of: self, with: copy)
     let unansweredBefore = tasks.records.map { tasks.unanswered(of: $0)?.at }
     let before = timed
-    let isDelivered = try takeDelivered(of: copy, pairs, at: present)
+    let isDelivered = try mergeDelivered(of: copy, pairs, at: present)
     recordTimed(copy.deliveredOfNoTask, at: present)
     let isTimedDelivered = timed != before
     var result = CopyOutcome()
@@ -54,7 +54,7 @@ extension ReminderList {
       (result.changed, result.dropped) = try list.mergeBoth(
         &pairs, of: copy, backups, noting: &outcome, at: present)
       result.added = try list.addTasks(at: pairs.new, of: copy, at: present)
-      try list.takeForgotten(ofTasksAt: result.added, at: present)
+      try list.mergeForgotten(ofTasksAt: result.added, at: present)
       let before = list.timed
       let records = list.tasks.records
       list.endTimers(ofTasks: Set(result.changed.map { records[$0] }.filter { !$0.isOpen }.map(\.id)))
@@ -66,7 +66,7 @@ extension ReminderList {
       return outcome
     }
     // Also in the entry that was just added to the history.
-    try takeDeliveredInHistory(pairs.delivered, at: present)
+    try mergeDeliveredInHistory(pairs.delivered, at: present)
     let new = tasks.records.indices.filter { index in
       let unanswered = tasks.unanswered(of: tasks.records[index])?.at
       return unanswered != nil
@@ -89,13 +89,14 @@ extension ReminderList {
 
   /// Takes over the deliveries of the copy, in the list and in the history, and its unanswered reminders. Like every
   /// delivery, this cannot be undone. Returns the indices of the tasks that did not have these deliveries.
-  private mutating func takeDelivered(of copy: ReminderList, _ pairs: TaskPairs, at present: Present) throws -> Set<Int>
-  {
+  private mutating func mergeDelivered(of copy: ReminderList, _ pairs: TaskPairs, at present: Present) throws -> Set<
+    Int
+  > {
     var indices: Set<Int> = []
     for pair in pairs.both {
       let before = tasks.item(at: pair.here)
       var item = before
-      item.takeDelivered(of: copy.tasks.shownItem(at: pair.there), in: try context(ofZone: item.zone, at: present))
+      item.mergeDelivered(of: copy.tasks.shownItem(at: pair.there), in: try context(ofZone: item.zone, at: present))
       if item == before { continue }
       try tasks.replace(at: pair.here, with: item)
       indices.insert(pair.here)
@@ -162,7 +163,7 @@ extension ReminderList {
   }
 
   /// Takes deliveries from the history of this list, for tasks that were deleted in it and return with the copy.
-  private mutating func takeForgotten(ofTasksAt added: [Int], at present: Present) throws {
+  private mutating func mergeForgotten(ofTasksAt added: [Int], at present: Present) throws {
     let delivered = deliveredInHistory(except: [])
     if delivered.isEmpty { return }
     for index in added {
@@ -173,7 +174,7 @@ extension ReminderList {
     }
   }
 
-  private mutating func takeDeliveredInHistory(_ delivered: [TaskID: [DeliveredRule]], at present: Present) throws {
+  private mutating func mergeDeliveredInHistory(_ delivered: [TaskID: [DeliveredRule]], at present: Present) throws {
     if delivered.isEmpty { return }
     for index in history.indices { try recordDelivered(delivered, inEntry: index, isNow: false, at: present) }
   }

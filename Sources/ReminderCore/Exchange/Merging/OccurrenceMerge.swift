@@ -76,8 +76,8 @@ extension Repetition.Completion {
 }
 
 extension Repetition {
-  /// Takes the single occurrences in which `new` differs from `old`.
-  package mutating func take(_ new: CalendarTask, insteadOf old: CalendarTask) {
+  /// Applies the single occurrences in which `new` differs from `old`.
+  package mutating func apply(_ new: CalendarTask, insteadOf old: CalendarTask) {
     changes = changes.changed(from: old.changes, to: new.changes)
     let (isFromDone, isDueAgain) = (
       isFromDone, { (name: Due) in new.schedule.due.map { new.changes.place(of: name) >= $0 } ?? false }

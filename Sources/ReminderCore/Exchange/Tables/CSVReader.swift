@@ -128,7 +128,7 @@ struct CSVRecord {
   subscript(column: String) -> String? { cells.first { $0.column == column }?.text }
 
   /// Reads all cells.
-  mutating func takeAll() -> [(column: String, text: String)] {
+  mutating func drain() -> [(column: String, text: String)] {
     defer { cells = [] }
     return cells
   }

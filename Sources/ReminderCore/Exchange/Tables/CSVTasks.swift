@@ -60,7 +60,7 @@ package struct CSVTasks {
     for record in records {
       var texts: [String: String] = [:]
       var record = record
-      for (column, whole) in record.takeAll() {
+      for (column, whole) in record.drain() {
         guard let name = CSVTasks.name(of: column, columns) else {
           gathering.leaveOut(column)
           continue

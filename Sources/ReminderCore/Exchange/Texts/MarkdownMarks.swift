@@ -39,20 +39,20 @@ struct MarkdownMarks {
       if MarkdownMarks.isTag(last) {
         behind.insert(last, at: 0)
         tokens.removeLast()
-      } else if !takeMark(atEndOf: &tokens) {
+      } else if !removeMark(atEndOf: &tokens) {
         break
       }
     }
     if values["onCompletion"] != nil { leftOver.append("🏁") }
     var words = Array(tokens) + behind
-    takeTags(from: &words)
+    readTags(from: &words)
     // Marks alone are the title, too.
     title = words.isEmpty ? text : words.joined(separator: " ")
   }
 
   /// Takes a mark with a valid value, or the id of a block, from the end; false if there is none. As in the plugin, a
   /// sign before other words is text.
-  private mutating func takeMark(atEndOf tokens: inout ArraySlice<String>) -> Bool {
+  private mutating func removeMark(atEndOf tokens: inout ArraySlice<String>) -> Bool {
     guard let last = tokens.last else { return false }
     if last.first == "^", last.utf8.count > 1, last.dropFirst().allSatisfy(MarkdownMarks.isOfID) {
       tokens.removeLast()
@@ -162,8 +162,8 @@ struct MarkdownMarks {
     return kept + rest
   }
 
-  /// Takes the tags; those at the ends leave the title.
-  private mutating func takeTags(from words: inout [String]) {
+  /// Reads the tags; those at the ends leave the title.
+  private mutating func readTags(from words: inout [String]) {
     tags = words.filter(MarkdownMarks.isTag).map { String($0.dropFirst()) }.filter { $0 != MarkdownMarks.ofPlugin }
     if words.allSatisfy(MarkdownMarks.isTag) { return }
     let behind = words.drop(while: MarkdownMarks.isTag)

@@ -88,7 +88,7 @@ struct OrgEntry {
       completions += 1
     } else {
       var text = line
-      if date == nil, kind != .task || !hasDate { date = OrgTimestamp.take(from: &text) }
+      if date == nil, kind != .task || !hasDate { date = OrgTimestamp.removeFirst(from: &text) }
       notes.append(line)
     }
   }
@@ -180,8 +180,8 @@ struct OrgTimestamp {
   /// The moment on the clock; noon of a day.
   var wall: CivilDateTime { CivilDateTime(due.date, due.time ?? .noon) }
 
-  /// Takes the first active timestamp, `<2026-03-05 Thu 10:00>`, from a text; nil if it has none.
-  static func take(from text: inout String) -> OrgTimestamp? {
+  /// Removes the first active timestamp, `<2026-03-05 Thu 10:00>`, from a text; nil if it has none.
+  static func removeFirst(from text: inout String) -> OrgTimestamp? {
     var rest = text[...]
     while let open = rest.firstIndex(of: "<") {
       let inner = rest[open...].dropFirst().prefix { $0 != ">" && $0 != "<" }

@@ -73,11 +73,11 @@ struct OrgFile {
     let isDone = file.closed.contains(keyword)
     let isTask = isDone || file.open.contains(keyword)
     if isTask { rest = String(rest.dropFirst(keyword.count)).trimmed }
-    let priority = OrgFile.takePriority(&rest)
-    let tags = OrgFile.takeTags(&rest)
+    let priority = OrgFile.removePriority(&rest)
+    let tags = OrgFile.removeTags(&rest)
     rest = OrgFile.withoutCookies(rest)
     let isCommented = rest == "COMMENT" || rest.hasPrefix("COMMENT ")
-    let date = OrgTimestamp.take(from: &rest)
+    let date = OrgTimestamp.removeFirst(from: &rest)
     var task = ImportedTask(text: rest)
     task.enter(file.tags + parents.flatMap(\.tags) + tags)
     if let priority { task.draft.priority = OrgFile.priority(priority, file.middle, isTask: isTask, &gathering) }
@@ -126,7 +126,7 @@ struct OrgFile {
   }
 
   /// `[#A] Title`
-  private static func takePriority(_ text: inout String) -> Character? {
+  private static func removePriority(_ text: inout String) -> Character? {
     guard text.hasPrefix("[#"), let sign = text.dropFirst(2).first, text.dropFirst(3).first == "]" else { return nil }
     text = String(text.dropFirst(4)).trimmed
     return sign
@@ -152,7 +152,7 @@ struct OrgFile {
   }
 
   /// `Title :home:bank:`
-  private static func takeTags(_ text: inout String) -> [String] {
+  private static func removeTags(_ text: inout String) -> [String] {
     guard let last = text.split(separator: " ").last, last.utf8.count > 2, last.first == ":", last.last == ":" else {
       return []
     }

@@ -44,7 +44,7 @@ extension TaskItem {
     if !Set(fields).isDisjoint(with: [.schedule, .changes, .completions]) {
       applyDates(of: new, insteadOf: old, in: run)
     }
-    takeReminders(new.alarms.map(\.rule), insteadOf: old.alarms.map(\.rule))
+    applyReminders(new.alarms.map(\.rule), insteadOf: old.alarms.map(\.rule))
     modified = max(modified, new.modified ?? modified)
     let isTimingChanged =
       details.due != before.due || details.zone != before.zone || repetition != before.repetition
@@ -73,7 +73,7 @@ extension TaskItem {
     }
     let zone = run.translation.writer.rules(details.zone)
     var kept = repetition ?? Repetition(series.rule, start: series.start, isFromDone: series.isFromDone)
-    kept.take(new, insteadOf: repetition == nil ? CalendarTask(title: "") : old)
+    kept.apply(new, insteadOf: repetition == nil ? CalendarTask(title: "") : old)
     if !isMeant(by: series, with: kept, in: run) {
       var changed = Repetition(series.rule, start: series.start, isFromDone: series.isFromDone)
       (changed.count, changed.countBefore, changed.completions) = (kept.count, kept.count, kept.completions)
@@ -120,7 +120,7 @@ extension TaskItem {
   // MARK: Reminders
 
   /// Reminders that stay keep their deliveries; reminders that are not in a calendar at all stay, too.
-  private mutating func takeReminders(_ new: [ReminderRule], insteadOf old: [ReminderRule]) {
+  private mutating func applyReminders(_ new: [ReminderRule], insteadOf old: [ReminderRule]) {
     let (removed, added) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
     reminders.removeAll { removed.contains($0.rule) }
     for rule in added where !reminders.contains(where: { $0.rule == rule }) && reminders.count < TaskItem.countLimit {
