@@ -89,8 +89,8 @@ import Testing
   @Test func `a German note of a sync has a name of its own for each field`() {
     let texts = Texts.of(TextStyle(.de, nil), isUnicode: true)
     for field in CalendarTask.Field.allCases where !Self.unseen.contains(field) {
-      let name = SyncText(texts).field(field.name, isHere: true)
-      #expect(name != texts.sync.here.filled(field.name), "SyncText has no name for \(field.name)")
+      let name = SyncText(texts).field(field.name, isOurs: true)
+      #expect(name != texts.sync.ours.filled(field.name), "SyncText has no name for \(field.name)")
     }
   }
 

@@ -6,20 +6,20 @@ import Testing
 
 /// Two machines with one folder, and a task that is due twice a day (C99).
 @Suite struct SyncedOccurrencesTests {
-  private let here: SyncedMachine
-  private let there: SyncedMachine
+  private let ours: SyncedMachine
+  private let theirs: SyncedMachine
 
   init() throws {
-    here = try SyncedMachine()
-    there = try SyncedMachine(in: here.folder)
-    there.sandbox.firstIdentity = 0x1234_0000
-    try here.write(
+    ours = try SyncedMachine()
+    theirs = try SyncedMachine(in: ours.folder)
+    theirs.sandbox.firstIdentity = 0x1234_0000
+    try ours.write(
       "Pills",
       [
         "DTSTART:20260301T090000", "DUE:20260301T090000", "RRULE:FREQ=DAILY;BYHOUR=9,21", "BEGIN:VALARM",
         "ACTION:DISPLAY", "TRIGGER;RELATED=END:PT0S", "END:VALARM",
       ])
-    for machine in [here, there] { _ = try machine.say("sync setup DIR", at: "08:00") }
+    for machine in [ours, theirs] { _ = try machine.say("sync setup DIR", at: "08:00") }
   }
 
   /// The due date, the changes and the completions: `01T09 -02T09 03T09>03T12 ✓01T09`.
@@ -37,115 +37,115 @@ import Testing
 
   /// Syncs both machines until both know everything. The machine that syncs first writes first.
   private func syncBoth(at time: String, first: SyncedMachine? = nil) throws {
-    let order = (first ?? here).sandbox === here.sandbox ? [here, there] : [there, here]
+    let order = (first ?? ours).sandbox === ours.sandbox ? [ours, theirs] : [theirs, ours]
     for machine in order + order { _ = try machine.say("sync", at: time) }
     for machine in order { #expect(try machine.say("sync") == "synced: no changes\n") }
   }
 
   /// Both machines end with the same state. Reading the folder anew gives the same occurrences.
   private func expectBoth(_ wanted: String, _ location: SourceLocation = #_sourceLocation) throws {
-    for machine in [here, there] { #expect(try state(machine) == wanted, sourceLocation: location) }
+    for machine in [ours, theirs] { #expect(try state(machine) == wanted, sourceLocation: location) }
   }
 
   @Test func `each machine does another dose, and none is missed or rings again`() throws {
-    #expect(try here.say("fire", at: "09:00").contains("Pills"))
-    #expect(try there.say("fire", at: "09:00").contains("Pills"))
-    _ = try here.say("done 1 --on '2026-03-01 21:00'", at: "09:30")
-    _ = try there.say("done 1 --on '2026-03-01 09:00'", at: "09:31")
+    #expect(try ours.say("fire", at: "09:00").contains("Pills"))
+    #expect(try theirs.say("fire", at: "09:00").contains("Pills"))
+    _ = try ours.say("done 1 --on '2026-03-01 21:00'", at: "09:30")
+    _ = try theirs.say("done 1 --on '2026-03-01 09:00'", at: "09:31")
     try syncBoth(at: "10:00")
     try expectBoth("02T09 ✓01T09 ✓01T21")
-    for machine in [here, there] {
+    for machine in [ours, theirs] {
       #expect(try machine.say("fire", at: "21:30") == "")
       #expect(try machine.say("fire", at: "2026-03-02T09:00").contains("Pills"))
     }
-    #expect(try here.properties(["EXDATE", "DUE"], of: "Pills").first == "DUE:20260302T090000")
+    #expect(try ours.properties(["EXDATE", "DUE"], of: "Pills").first == "DUE:20260302T090000")
   }
 
   @Test func `a dose done ahead arrives, and is undone on the other machine`() throws {
-    _ = try here.say("done 1 --on '2026-03-01 21:00'", at: "08:30")
+    _ = try ours.say("done 1 --on '2026-03-01 21:00'", at: "08:30")
     try syncBoth(at: "08:31")
     try expectBoth("01T09 ✓01T21")
-    #expect(try here.properties(["EXDATE"], of: "Pills") == ["EXDATE:20260301T210000"])
-    _ = try there.say("undone 1", at: "08:40")
-    try syncBoth(at: "08:41", first: there)
+    #expect(try ours.properties(["EXDATE"], of: "Pills") == ["EXDATE:20260301T210000"])
+    _ = try theirs.say("undone 1", at: "08:40")
+    try syncBoth(at: "08:41", first: theirs)
     try expectBoth("01T09")
-    #expect(try there.say("fire", at: "21:00").contains("Pills"))
+    #expect(try theirs.say("fire", at: "21:00").contains("Pills"))
   }
 
   @Test func `a dose that is undone is due again, though the other machine did the next one`() throws {
-    _ = try here.say("done 1", at: "09:05")
+    _ = try ours.say("done 1", at: "09:05")
     try syncBoth(at: "09:06")
     try expectBoth("01T21 ✓01T09")
-    _ = try here.say("undone 1", at: "09:10")
-    _ = try there.say("done 1", at: "21:05")
+    _ = try ours.say("undone 1", at: "09:10")
+    _ = try theirs.say("done 1", at: "21:05")
     try syncBoth(at: "21:06")
     try expectBoth("01T09 ✓01T21")
   }
 
   @Test func `a skipped and a moved dose arrive`() throws {
-    _ = try here.say("skip 1 --on '2026-03-02 09:00'", at: "08:30")
-    _ = try there.say("edit 1 --due '2026-03-03 12:00' --on '2026-03-03 09:00'", at: "08:35")
+    _ = try ours.say("skip 1 --on '2026-03-02 09:00'", at: "08:30")
+    _ = try theirs.say("edit 1 --due '2026-03-03 12:00' --on '2026-03-03 09:00'", at: "08:35")
     try syncBoth(at: "08:40")
     try expectBoth("01T09 -02T09 03T09>03T12")
     #expect(
-      try here.properties(["EXDATE", "RDATE"], of: "Pills") == [
+      try ours.properties(["EXDATE", "RDATE"], of: "Pills") == [
         "EXDATE:20260302T090000,20260303T090000", "RDATE:20260303T120000",
       ])
-    _ = try here.say("skip 1", at: "09:00")
+    _ = try ours.say("skip 1", at: "09:00")
     try syncBoth(at: "09:01")
     try expectBoth("01T21 -01T09 -02T09 03T09>03T12")
   }
 
   @Test func `of two moves of one dose the later wins, and the other can be restored`() throws {
-    _ = try here.say("edit 1 --due '2026-03-03 12:00' --on '2026-03-03 09:00'", at: "08:30")
-    _ = try there.say("edit 1 --due '2026-03-03 15:00' --on '2026-03-03 09:00'", at: "08:35")
-    _ = try here.say("sync", at: "08:40")
-    let merged = try there.say("sync")
+    _ = try ours.say("edit 1 --due '2026-03-03 12:00' --on '2026-03-03 09:00'", at: "08:30")
+    _ = try theirs.say("edit 1 --due '2026-03-03 15:00' --on '2026-03-03 09:00'", at: "08:35")
+    _ = try ours.say("sync", at: "08:40")
+    let merged = try theirs.say("sync")
     #expect(merged.contains("1 merged"))
     try syncBoth(at: "08:41")
     try expectBoth("01T09 03T09>03T15")
-    #expect(try there.say("sync log").contains("1 (exceptions from the other side)"))
-    _ = try there.say("sync restore 1", at: "08:45")
+    #expect(try theirs.say("sync log").contains("1 (exceptions from the other side)"))
+    _ = try theirs.say("sync restore 1", at: "08:45")
     try syncBoth(at: "08:46")
     try expectBoth("01T09 03T09>03T12")
   }
 
   @Test func `a dose that was missed stays missed on the other machine`() throws {
-    _ = try here.say("done 1", at: "21:05")
+    _ = try ours.say("done 1", at: "21:05")
     try syncBoth(at: "21:06")
     try expectBoth("02T09 ✓01T21")
   }
 
   @Test func `what another program moves over is done there`() throws {
-    try here.replace(
+    try ours.replace(
       "Pills", [("DTSTART:20260301T090000", "DTSTART:20260301T210000"), ("DUE:20260301T090000", "DUE:20260301T210000")])
     try syncBoth(at: "09:30")
     try expectBoth("01T21 ✓01T09")
   }
 
   @Test func `a phone that removes the lists loses nothing`() throws {
-    _ = try here.say("skip 1 --on '2026-03-02 09:00'", at: "08:30")
-    _ = try here.say("edit 1 --due '2026-03-03 12:00' --on '2026-03-03 09:00'")
-    _ = try here.say("done 1 --on '2026-03-01 21:00'")
+    _ = try ours.say("skip 1 --on '2026-03-02 09:00'", at: "08:30")
+    _ = try ours.say("edit 1 --due '2026-03-03 12:00' --on '2026-03-03 09:00'")
+    _ = try ours.say("done 1 --on '2026-03-01 21:00'")
     try syncBoth(at: "08:31")
     let wanted = "01T09 -02T09 03T09>03T12 ✓01T21"
     try expectBoth(wanted)
     for names in [["EXDATE", "RDATE"], ["EXDATE", "RDATE", "X-REMIND"]] {
-      let kept = try here.lines("Pills").filter { line in !names.contains { line.hasPrefix($0) } }
+      let kept = try ours.lines("Pills").filter { line in !names.contains { line.hasPrefix($0) } }
       let changed = kept.map { $0.hasPrefix("SUMMARY:") ? "SUMMARY:\(names.count)" : $0 }
-      Sandbox.write(changed.map { "\($0)\r\n" }.joined(), to: "\(here.folder)/Pills.ics")
+      Sandbox.write(changed.map { "\($0)\r\n" }.joined(), to: "\(ours.folder)/Pills.ics")
       try syncBoth(at: "08:4\(names.count)")
-      #expect(try state(here) == wanted, "without \(names)")
-      #expect(try state(there) == wanted, "without \(names)")
-      #expect(try here.properties(["EXDATE"], of: "Pills").count == 1)
+      #expect(try state(ours) == wanted, "without \(names)")
+      #expect(try state(theirs) == wanted, "without \(names)")
+      #expect(try ours.properties(["EXDATE"], of: "Pills").count == 1)
     }
     // The phone moves on to a dose that was done ahead.
-    let lines = try here.lines("Pills").filter { !$0.hasPrefix("EXDATE") && !$0.hasPrefix("RDATE") }
+    let lines = try ours.lines("Pills").filter { !$0.hasPrefix("EXDATE") && !$0.hasPrefix("RDATE") }
     let moved = lines.map { line in
       let isDate = line.hasPrefix("DTSTART") || line.hasPrefix("DUE")
       return isDate ? line.replacing("20260301T090000", with: "20260301T210000") : line
     }
-    Sandbox.write(moved.map { "\($0)\r\n" }.joined(), to: "\(here.folder)/Pills.ics")
+    Sandbox.write(moved.map { "\($0)\r\n" }.joined(), to: "\(ours.folder)/Pills.ics")
     try syncBoth(at: "09:30")
     try expectBoth("02T21 -02T09 03T09>03T12 ✓01T09 ✓01T21")
   }

@@ -62,8 +62,8 @@ enum SyncTarget {
       guard let agreed = step.agreed, let place = indices[step.id] else { return nil }
       bytes += agreed
       let task = mustNotThrow("what both agree on") { try translation.read(agreed).task }
-      let here = translation.calendarTask(of: list.tasks.item(at: place))
-      require(here.title == task.title && here.isDone == task.isDone, "the sides differ:\n\(here)\n\(task)")
+      let ours = translation.calendarTask(of: list.tasks.item(at: place))
+      require(ours.title == task.title && ours.isDone == task.isDone, "the sides differ:\n\(ours)\n\(task)")
       return SyncIndex.Entry(
         name: step.name, id: step.id, record: list.tasks.checksum(of: list.tasks.records[place]), stamp: nil,
         base: bytes.count - agreed.count..<bytes.count)
@@ -80,13 +80,13 @@ enum SyncTarget {
     let merge = TaskMerge(writer: translation.writer, now: StateTarget.present.now)
     let tasks = files.prefix(3).map { (try? translation.read($0))?.task }
     guard tasks.count == 3 else { return }
-    let (base, here, there) = (tasks[1], tasks[0], tasks[2])
-    let result = merge.merged(base: base, here: here, there: there)
-    let turned = merge.merged(base: base, here: there, there: here)
+    let (base, ours, theirs) = (tasks[1], tasks[0], tasks[2])
+    let result = merge.merged(base: base, ours: ours, theirs: theirs)
+    let turned = merge.merged(base: base, ours: theirs, theirs: ours)
     require(turned.task == result.task, "turned round:\n\(result)\n\(turned)")
     require(
       turned.conflicts.map(\.text) == result.conflicts.map(\.text), "turned round it loses other things: \(turned.conflicts)")
-    let again = merge.merged(base: result.task, here: result.task, there: result.task)
+    let again = merge.merged(base: result.task, ours: result.task, theirs: result.task)
     // The second merge may drop a change time that cannot be true, and nothing else.
     let isSame = again.conflicts.isEmpty && (again.task.map { result.task?.says($0) ?? false } ?? (result.task == nil))
     require(isSame, "merged once more:\n\(result)\n\(again)")

@@ -113,9 +113,9 @@ extension History {
     for id in try machines[0].items().keys where model.hasToBeGone(stem(of: id)) {
       throw Fault(text: "\(stem(of: id)) was deleted, and is there")
     }
-    let there = Set(try machines[0].items().keys.map(stem))
+    let theirs = Set(try machines[0].items().keys.map(stem))
     let lost = try lost(isOfFields: true)
-    for stem in model.edited where !there.contains(stem) && model.hasToBeThere(stem, lost: lost) {
+    for stem in model.edited where !theirs.contains(stem) && model.hasToBeThere(stem, lost: lost) {
       throw Fault(text: "\(stem) was edited by somebody who had not heard that it was deleted, and is gone")
     }
   }

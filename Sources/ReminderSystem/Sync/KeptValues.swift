@@ -69,7 +69,7 @@ extension KeptValue {
       json.member("task", "\(dropped.task)")
       json.member("number", dropped.number)
       json.member("field", dropped.field)
-      json.member("side", dropped.side == .here ? "here" : "there")
+      json.member("side", dropped.side == .ours ? "here" : "there")
       json.member("text", String(decoding: dropped.text, as: UTF8.self))
     }
     return writer.bytes + [UInt8(ascii: "\n")]
@@ -104,6 +104,6 @@ extension JSONReader {
     return KeptValue(
       number: n, at: at,
       dropped: DroppedValue(
-        task: task, number: number, field: field, side: side == "here" ? .here : .there, text: Array(lost.utf8)))
+        task: task, number: number, field: field, side: side == "here" ? .ours : .theirs, text: Array(lost.utf8)))
   }
 }

@@ -148,10 +148,10 @@ struct Reconciliation {
         translation.file(of: translation.calendarTask(of: list.tasks.shownItem(at: $0)))
       }
       if case .delete = step.task, let text = own ?? step.before {
-        dropped.append(DroppedValue(task: step.id, number: number, field: nil, side: .here, text: text))
+        dropped.append(DroppedValue(task: step.id, number: number, field: nil, side: .ours, text: text))
       }
       if case .delete = step.file, let text = step.before {
-        dropped.append(DroppedValue(task: step.id, number: number, field: nil, side: .there, text: text))
+        dropped.append(DroppedValue(task: step.id, number: number, field: nil, side: .theirs, text: text))
       }
       return dropped
     }

@@ -123,18 +123,18 @@ struct ReconciliationPlanner {
       let due: Due?
       let isDone: Bool
     }
-    var here: [Name: [TaskID]] = [:]
+    var ours: [Name: [TaskID]] = [:]
     for (index, record) in list.tasks.records.enumerated() where found[record.id] == nil {
-      here[Name(title: list.title(at: index), due: record.due, isDone: !record.isOpen), default: []].append(record.id)
+      ours[Name(title: list.title(at: index), due: record.due, isDone: !record.isOpen), default: []].append(record.id)
     }
     let own = Set(list.tasks.records.map(\.id))
-    var there: [Name: [TaskID]] = [:]
+    var theirs: [Name: [TaskID]] = [:]
     for (id, found) in found where !own.contains(id) {
       guard let task = found.task?.task else { continue }
-      there[Name(title: task.title, due: task.schedule.due, isDone: task.isDone), default: []].append(id)
+      theirs[Name(title: task.title, due: task.schedule.due, isDone: task.isDone), default: []].append(id)
     }
-    for (name, ids) in there where ids.count == 1 {
-      guard let own = here[name], own.count == 1 else { continue }
+    for (name, ids) in theirs where ids.count == 1 {
+      guard let own = ours[name], own.count == 1 else { continue }
       found[own[0]] = found.removeValue(forKey: ids[0])
     }
   }
@@ -206,32 +206,32 @@ struct ReconciliationPlanner {
     if let known { foreign?.restoreMeaning(since: known) }
     // The file equals the base, but cannot be read any more: a later version may have written it.
     if found != nil, foreign == nil { return entry.map { plan.unchanged.append($0) } ?? () }
-    var here = item.map(translation.calendarTask)
-    if let uid = foreign?.task.uid ?? agreed?.uid { here?.uid = uid }
+    var ours = item.map(translation.calendarTask)
+    if let uid = foreign?.task.uid ?? agreed?.uid { ours?.uid = uid }
     if let agreed {
-      here?.fill(from: agreed)
+      ours?.fill(from: agreed)
       // An ended snooze stays until it is delivered on this machine, and is not passed on.
-      if let end = here?.snoozedUntil, end <= translation.present.now { here?.snoozedUntil = agreed.snoozedUntil }
+      if let end = ours?.snoozedUntil, end <= translation.present.now { ours?.snoozedUntil = agreed.snoozedUntil }
     }
-    var there = found?.other ?? foreign.map { finishingOccurrence(of: $0, since: agreed) }
+    var theirs = found?.other ?? foreign.map { finishingOccurrence(of: $0, since: agreed) }
     var conflicts: [TaskMerge.Conflict] = []
     // The file does not descend from the conflict copy beside it. The base of this machine may be either of the two, so
     // they have no common base.
     for copy in found?.copies ?? [] {
-      let both = merge.merged(base: nil, here: there, there: copy.task.task)
-      there = both.task
-      conflicts += both.conflicts.map { TaskMerge.Conflict(part: $0.part, side: .there, text: $0.text) }
+      let both = merge.merged(base: nil, ours: theirs, theirs: copy.task.task)
+      theirs = both.task
+      conflicts += both.conflicts.map { TaskMerge.Conflict(part: $0.part, side: .theirs, text: $0.text) }
     }
-    var result = merge.merged(base: agreed, here: here, there: there)
+    var result = merge.merged(base: agreed, ours: ours, theirs: theirs)
     result.conflicts = conflicts + result.conflicts
     let name = found?.file.name ?? entry?.name ?? freeName(for: id, uid: result.task?.uid)
     var step: ReconciliationPlan.Step = ReconciliationPlan.Step(id: id, name: name)
     (step.found, step.conflicts) = (found?.file.stamp, result.conflicts)
     step.copies = found?.copies.map(\.file) ?? []
-    let isChangedHere = agreed.map { agreed in here.map { !$0.says(agreed) } ?? true } ?? true
-    let isChangedThere = agreed.map { agreed in there.map { !$0.says(agreed) } ?? true } ?? true
-    let isSame = here?.withKnownCompletions == there?.withKnownCompletions
-    step.isMerged = item != nil && found != nil && isChangedHere && isChangedThere && !isSame
+    let areOursChanged = agreed.map { agreed in ours.map { !$0.says(agreed) } ?? true } ?? true
+    let areTheirsChanged = agreed.map { agreed in theirs.map { !$0.says(agreed) } ?? true } ?? true
+    let isSame = ours?.withKnownCompletions == theirs?.withKnownCompletions
+    step.isMerged = item != nil && found != nil && areOursChanged && areTheirsChanged && !isSame
     guard let task = result.task else {
       if item != nil { step.task = .delete }
       if found != nil { (step.file, step.before) = (.delete, foreign?.stream.bytes) }
@@ -248,8 +248,8 @@ struct ReconciliationPlanner {
         step.warnings.append(SyncWarning(task: id, title: task.title, what: warning))
       }
     }
-    if let here {
-      if !here.says(task) || item?.uidText != task.uid { step.task = .update(task, insteadOf: here.named(by: item)) }
+    if let ours {
+      if !ours.says(task) || item?.uidText != task.uid { step.task = .update(task, insteadOf: ours.named(by: item)) }
     } else {
       step.task = .create(task)
     }
@@ -261,9 +261,9 @@ struct ReconciliationPlanner {
       let bytes = (fault(.c82) ? nil : foreign).map { translation.file($0, with: task) } ?? translation.file(of: task)
       (step.file, step.agreed) = (.update(bytes), bytes)
     }
-    if case .update = step.file, let item, let here {
+    if case .update = step.file, let item, let ours {
       let fields = CalendarTask(item).fieldsWithControls.filter { field in
-        !field.differs(here, task) && agreed.map { field.differs($0, task) } ?? true
+        !field.differs(ours, task) && agreed.map { field.differs($0, task) } ?? true
       }
       let names = fields.map(\.name).joined(separator: ", ")
       if !fields.isEmpty {

@@ -5,7 +5,7 @@ package enum ServerFailure: Equatable, Sendable {
   /// The server rejects the name or the password, or denies this person access.
   case refused
   /// Every task of the list is gone on the server, or on this machine; because of that, the other side deleted nothing.
-  case emptied(isHere: Bool)
+  case emptied(isOurs: Bool)
   /// The server no longer has the list.
   case listGone
   /// No list was found at the address, or none for this name and password: some servers answer a wrong password this
@@ -36,7 +36,7 @@ package enum ServerFailure: Equatable, Sendable {
       word.utf8.split { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
     if words.holds("was completely emptied") {
-      self = .emptied(isHere: words.holds("\"remind_local"))
+      self = .emptied(isOurs: words.holds("\"remind_local"))
     } else if words.holds(", which is read-only") {
       self = .readOnly
     } else if words.holds("returned non-zero exit status") || words.holds("Empty value for password")

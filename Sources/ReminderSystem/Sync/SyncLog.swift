@@ -26,7 +26,7 @@ package struct SyncLogEntry: Equatable, Sendable {
     /// The field; nil for the whole task.
     package let field: String?
     /// Whether this machine's value was dropped, and not the folder's.
-    package let isHere: Bool
+    package let isOurs: Bool
   }
 }
 
@@ -47,7 +47,7 @@ enum SyncLog {
       let dropped = kept.filter { run.lost.contains($0.number) }.map { kept in
         SyncLogEntry.Dropped(
           number: kept.number, task: kept.dropped.task, taskNumber: kept.dropped.number, title: kept.dropped.title,
-          field: kept.dropped.field, isHere: kept.dropped.isHere)
+          field: kept.dropped.field, isOurs: kept.dropped.isOurs)
       }
       return SyncLogEntry(
         at: run.at, counts: run.counts, dropped: dropped, warnings: run.warnings, warningsLeftOut: run.warningsLeftOut

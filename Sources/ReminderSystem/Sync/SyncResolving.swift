@@ -9,14 +9,14 @@ extension SyncRun {
     let list = try store.load(at: present)
     let translation = CalendarTranslation(
       list, store.host.zones, isOfServer: try setup()?.server != nil, at: present)
-    let (here, there) = (try version(first, translation), try version(second, translation))
-    guard let uid = here.task.uid, there.task.uid == uid else { throw SyncError.otherTask }
+    let (ours, theirs) = (try version(first, translation), try version(second, translation))
+    guard let uid = ours.task.uid, theirs.task.uid == uid else { throw SyncError.otherTask }
     let id = list.tasks.id(ofUID: uid) ?? TaskID(uid: uid)
     let merge = TaskMerge(writer: translation.writer, now: present.now)
     let base = try? carried(id, translation)
-    let result = merge.merged(base: base, here: here.task, there: there.task)
+    let result = merge.merged(base: base, ours: ours.task, theirs: theirs.task)
     guard let task = result.task else { throw SyncError.otherTask }
-    let bytes = translation.file(here, with: task)
+    let bytes = translation.file(ours, with: task)
     if isDryRun { return }
     let number = list.tasks.indices(of: [id])[id].map { list.number(at: $0) }
     let dropped = result.conflicts.map { DroppedValue($0, task: id, number: number) }

@@ -120,7 +120,7 @@ enum MergeCommand {
 
   /// Whether the merge took all of the copy, so that the copy is no longer needed.
   private static func isWhole(_ result: CopyOutcome, _ settings: SettingsTaking) -> Bool {
-    settings.isWhole && result.dropped.allSatisfy(\.isHere)
+    settings.isWhole && result.dropped.allSatisfy(\.isOurs)
       && result.outcome.notes.allSatisfy { note in
         switch note {
         case .timersLeftOut, .blockLeftOut: false

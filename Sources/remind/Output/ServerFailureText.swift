@@ -7,8 +7,8 @@ extension ServerFailure {
   var message: String {
     switch self {
     case .refused: "the server does not accept this name and password"
-    case .emptied(isHere: false): "the list on the server is empty; no task was deleted on this machine"
-    case .emptied(isHere: true): "every task was deleted on this machine, but none on the server"
+    case .emptied(isOurs: false): "the list on the server is empty; no task was deleted on this machine"
+    case .emptied(isOurs: true): "every task was deleted on this machine, but none on the server"
     case .listGone: "the server does not have the list any more"
     case .nothingFound: "no list was found at this server address with this name and password"
     case .unreachable(let host): "no server answers at \(SafeText.line(host))"
@@ -27,10 +27,10 @@ extension ServerFailure {
     switch self {
     case .nothingFound: "check address, name and password; 'remind sync edit' changes them"
     case .refused: "'remind sync edit --user NAME --password-command COMMAND' sets another name and password"
-    case .emptied(isHere: false):
+    case .emptied(isOurs: false):
       "'remind sync --delete' deletes the tasks on this machine, too; to put them back on the server: 'remind sync "
         + "remove', then set up again"
-    case .emptied(isHere: true): "'remind sync --delete' deletes them on the server, too"
+    case .emptied(isOurs: true): "'remind sync --delete' deletes them on the server, too"
     case .listGone, .readOnly: "to use another list: 'remind sync remove', then 'remind sync setup URL --list NAME'"
     case .notTrusted: "'remind sync edit --verify off' trusts its current certificate"
     case .otherCertificate: "if it was renewed: 'remind sync edit --verify off' trusts the current certificate"

@@ -53,17 +53,17 @@ struct SyncText {
 
   /// `12 (title, notes from the other side), 15 (due from this machine)`
   func list(_ dropped: [DroppedValue]) -> String {
-    var tasks: [(name: String, here: [String], there: [String])] = []
+    var tasks: [(name: String, ours: [String], theirs: [String])] = []
     var places: [TaskID: Int] = [:]
     for dropped in dropped {
       let place = places[dropped.task] ?? tasks.count
       if place == tasks.count { tasks.append((dropped.number.map(String.init) ?? "\(dropped.task)", [], [])) }
       places[dropped.task] = place
       let name = name(of: dropped.field)
-      if dropped.isHere { tasks[place].here.append(name) } else { tasks[place].there.append(name) }
+      if dropped.isOurs { tasks[place].ours.append(name) } else { tasks[place].theirs.append(name) }
     }
     let shown = tasks.prefix(SyncText.most).map { task in
-      let sides = [(words.there, task.there), (words.here, task.here)].filter { !$1.isEmpty }
+      let sides = [(words.theirs, task.theirs), (words.ours, task.ours)].filter { !$1.isEmpty }
       return "\(task.name) (\(sides.map { $0.filled($1.joined(separator: ", ")) }.joined(separator: "; ")))"
     }
     return listed(shown, of: tasks.count)
@@ -78,8 +78,8 @@ struct SyncText {
   private func more(_ count: Int) -> String { words.andMore.text(count, written: texts.grouped(count)) }
 
   /// `title from the other side`
-  func field(_ field: String?, isHere: Bool) -> String {
-    (isHere ? words.here : words.there).filled(name(of: field))
+  func field(_ field: String?, isOurs: Bool) -> String {
+    (isOurs ? words.ours : words.theirs).filled(name(of: field))
   }
 
   private func name(of field: String?) -> String {
@@ -226,7 +226,7 @@ struct SyncText {
       let dropped = entry.dropped.map { dropped in
         let parts = [dropped.taskNumber.map(String.init), dropped.title.map(SyncText.quoted)].compactMap { $0 }
         let name = parts.isEmpty ? "\(dropped.task)" : parts.joined(separator: " ")
-        let field = field(dropped.field, isHere: dropped.isHere)
+        let field = field(dropped.field, isOurs: dropped.isOurs)
         return "\(name) (\(field)): \(words.bringsBack.filled(String(dropped.number)))"
       }
       if entry.warningsLeftOut > 0 { warnings.append(more(entry.warningsLeftOut)) }
@@ -255,7 +255,7 @@ struct SyncText {
                 json.member("number", dropped.taskNumber)
                 json.member("title", dropped.title)
                 json.member("field", dropped.field)
-                json.member("side", dropped.isHere ? "here" : "there")
+                json.member("side", dropped.isOurs ? "here" : "there")
               }
             }
           }
@@ -276,7 +276,7 @@ struct SyncText {
           json.member("task", "\(dropped.task)")
           json.member("number", dropped.number)
           json.member("field", dropped.field)
-          json.member("side", dropped.isHere ? "here" : "there")
+          json.member("side", dropped.isOurs ? "here" : "there")
         }
       }
     }

@@ -232,7 +232,7 @@ import Testing
       "'remind sync edit --user NAME --password-command COMMAND' sets another name and password; "
         + "your changes wait for the next sync"),
     Row(
-      .programFailed, SyncError.server(.emptied(isHere: false), ""),
+      .programFailed, SyncError.server(.emptied(isOurs: false), ""),
       "sync failed: the list on the server is empty; no task was deleted on this machine",
       "'remind sync --delete' deletes the tasks on this machine, too; to put them back on the server: "
         + "'remind sync remove', then set up again; your changes wait for the next sync"),

@@ -98,8 +98,8 @@ struct Picture {
 
   /// The lines that only this picture has (`+`), and the lines that only the other picture has (`-`).
   func changes(from other: Picture) -> [String] {
-    let (here, there) = (lines, other.lines)
-    return here.subtracting(there).map { "+ \($0)" }.sorted() + there.subtracting(here).map { "- \($0)" }.sorted()
+    let (ours, theirs) = (lines, other.lines)
+    return ours.subtracting(theirs).map { "+ \($0)" }.sorted() + theirs.subtracting(ours).map { "- \($0)" }.sorted()
   }
 
   /// The differences from an earlier picture, apart from deliveries since then. `delivered` has all deliveries.

@@ -25,32 +25,32 @@ import Testing
 
   @Test func `a merge of two state files unites doses, and moves on to the first that is open`() throws {
     var machines = try TwoMachines { _ = try $0.importing(Self.pills) }
-    machines.here.clock("2026-03-01T08:10")
-    try machines.here.edit(.complete([.number(1)], .only(name("01", 21))))
-    machines.there.clock("2026-03-01T09:05")
-    try machines.there.edit(.complete([.number(1)]))
-    for path in [\TwoMachines.here, \.there] { machines[keyPath: path].clock("2026-03-01T09:30") }
+    machines.ours.clock("2026-03-01T08:10")
+    try machines.ours.edit(.complete([.number(1)], .only(name("01", 21))))
+    machines.theirs.clock("2026-03-01T09:05")
+    try machines.theirs.edit(.complete([.number(1)]))
+    for path in [\TwoMachines.ours, \.theirs] { machines[keyPath: path].clock("2026-03-01T09:30") }
     _ = try machines.mergeBothWays()
-    for scenario in [machines.here, machines.there] { #expect(state(scenario) == "02T09 ✓01T09 ✓01T21 2") }
+    for scenario in [machines.ours, machines.theirs] { #expect(state(scenario) == "02T09 ✓01T09 ✓01T21 2") }
     #expect(try machines.mergeBothWays().allSatisfy { $0.hasPrefix("0 added, 0 changed") })
     // One machine skips a dose and the other moves another.
-    machines.here.clock("2026-03-01T09:40")
-    try machines.here.edit(.skip([.number(1)], .only(name("03", 9))))
-    machines.there.clock("2026-03-01T09:41")
+    machines.ours.clock("2026-03-01T09:40")
+    try machines.ours.edit(.skip([.number(1)], .only(name("03", 9))))
+    machines.theirs.clock("2026-03-01T09:41")
     var change = TaskChange()
     change.due = Due("2026-03-04T10:00")
     change.occurrence = name("04", 9)
-    try machines.there.edit(.change(.number(1), change))
+    try machines.theirs.edit(.change(.number(1), change))
     _ = try machines.mergeBothWays()
-    for scenario in [machines.here, machines.there] {
+    for scenario in [machines.ours, machines.theirs] {
       #expect(state(scenario) == "02T09 -03T09 04T09>04T10 ✓01T09 ✓01T21 2")
     }
     // A dose that one machine opens again is open on both.
-    machines.here.clock("2026-03-01T09:50")
-    try machines.here.edit(.reopen([.number(1)]))
+    machines.ours.clock("2026-03-01T09:50")
+    try machines.ours.edit(.reopen([.number(1)]))
     _ = try machines.mergeBothWays()
-    for scenario in [machines.here, machines.there] { #expect(state(scenario).hasSuffix("✓01T21 1")) }
-    #expect(state(machines.there).hasPrefix("01T09 "))
+    for scenario in [machines.ours, machines.theirs] { #expect(state(scenario).hasSuffix("✓01T21 1")) }
+    #expect(state(machines.theirs).hasPrefix("01T09 "))
   }
 
   @Test func `the JSON of list keeps the occurrences left out, added and moved`() throws {

@@ -2,24 +2,24 @@
 
 /// Two machines that go on from copies of one state file.
 struct TwoMachines {
-  var here: Scenario
-  var there: Scenario
+  var ours: Scenario
+  var theirs: Scenario
 
   /// Both machines start with the tasks of `build`, on Sunday, 1 March 2026, at 08:00.
   init(_ build: (inout Scenario) throws -> Void = { _ in }) throws {
-    here = Scenario("2026-03-01T08:00")
-    try build(&here)
-    there = here
-    there.identities = 1_000
+    ours = Scenario("2026-03-01T08:00")
+    try build(&ours)
+    theirs = ours
+    theirs.identities = 1_000
   }
 
-  /// Merges the state file of `there` into `here`.
-  mutating func merge() throws -> String { try here.merging(there.saved()) }
+  /// Merges the state file of `theirs` into `ours`.
+  mutating func merge() throws -> String { try ours.merging(theirs.saved()) }
 
   /// Merges in both directions; each machine gets the other file from before the merges.
   mutating func mergeBothWays() throws -> [String] {
-    let (own, other) = (try here.saved(), try there.saved())
-    return [try here.merging(other), try there.merging(own)]
+    let (own, other) = (try ours.saved(), try theirs.saved())
+    return [try ours.merging(other), try theirs.merging(own)]
   }
 }
 
@@ -31,7 +31,7 @@ extension Scenario {
     let before = try saved()
     let result = try list.merge(copy: document, at: present)
     notes = result.outcome.notes
-    lost = result.dropped.map { "\($0.field ?? "task") \($0.isHere ? "here" : "there")" }
+    lost = result.dropped.map { "\($0.field ?? "task") \($0.isOurs ? "here" : "there")" }
     lostTexts += result.dropped.map { String(decoding: $0.text, as: UTF8.self) }
     let counts = "\(result.added.count) added, \(result.changed.count) changed, \(result.same) the same"
     let isSaved = try saved() != before

@@ -8,27 +8,27 @@ import Testing
     var machines = try TwoMachines {
       for title in ["Rent", "Ann", "Milk", "Bread"] { try $0.add(title, due: "2026-03-05") }
     }
-    machines.here.clock("2026-03-01T08:10")
-    try machines.here.change(1) { $0.title = "Pay rent" }
-    try machines.here.change(2) { $0.priority = .high }
-    try machines.here.edit(.delete([.number(4)]))
-    machines.there.clock("2026-03-01T08:20")
-    try machines.there.change(1) { $0.priority = .low }
-    try machines.there.edit(.complete([.number(3)]))
-    try machines.there.add("There")
-    machines.here.clock("2026-03-01T08:30")
-    try machines.here.add("Here")
-    machines.there.clock("2026-03-01T08:30")
+    machines.ours.clock("2026-03-01T08:10")
+    try machines.ours.change(1) { $0.title = "Pay rent" }
+    try machines.ours.change(2) { $0.priority = .high }
+    try machines.ours.edit(.delete([.number(4)]))
+    machines.theirs.clock("2026-03-01T08:20")
+    try machines.theirs.change(1) { $0.priority = .low }
+    try machines.theirs.edit(.complete([.number(3)]))
+    try machines.theirs.add("There")
+    machines.ours.clock("2026-03-01T08:30")
+    try machines.ours.add("Here")
+    machines.theirs.clock("2026-03-01T08:30")
     #expect(
       try machines.mergeBothWays() == ["2 added, 2 changed, 1 the same", "1 added, 2 changed, 1 the same"])
     #expect(
-      machines.here.tasks == [
+      machines.ours.tasks == [
         "2026-03-05 Pay rent", "2026-03-05 Ann", "done 2026-03-05 Milk", "Here", "2026-03-05 Bread", "There",
       ])
-    #expect(machines.here.item(1)?.priority == .low)
-    #expect(machines.here.numbers == [1, 2, 3, 5, 6, 7])
-    #expect(machines.there.numbers == [1, 2, 3, 4, 5, 6])
-    #expect(machines.here.records == machines.there.records)
+    #expect(machines.ours.item(1)?.priority == .low)
+    #expect(machines.ours.numbers == [1, 2, 3, 5, 6, 7])
+    #expect(machines.theirs.numbers == [1, 2, 3, 4, 5, 6])
+    #expect(machines.ours.records == machines.theirs.records)
     #expect(try machines.mergeBothWays() == ["0 added, 0 changed, 6 the same", "0 added, 0 changed, 6 the same"])
   }
 
@@ -40,53 +40,53 @@ import Testing
     ("2026-03-02T08:31", "2026-03-02T08:40", "There"), ("08:10", "2026-03-02T08:29", "There"),
   ])
   func `the later change of a field wins, else the greater text, and the other text is kept`(
-    here: String, there: String, title: String
+    ours: String, theirs: String, title: String
   ) throws {
     var machines = try TwoMachines { try $0.add("Before") }
-    machines.here.clock(here.count == 5 ? "2026-03-01T\(here)" : here)
-    try machines.here.change(1) { $0.title = "Here" }
-    machines.there.clock(there.count == 5 ? "2026-03-01T\(there)" : there)
-    try machines.there.change(1) { $0.title = "There" }
-    machines.here.clock("2026-03-01T08:30")
+    machines.ours.clock(ours.count == 5 ? "2026-03-01T\(ours)" : ours)
+    try machines.ours.change(1) { $0.title = "Here" }
+    machines.theirs.clock(theirs.count == 5 ? "2026-03-01T\(theirs)" : theirs)
+    try machines.theirs.change(1) { $0.title = "There" }
+    machines.ours.clock("2026-03-01T08:30")
     let counts = title == "There" ? "0 added, 1 changed, 0 the same" : "0 added, 0 changed, 1 the same"
     #expect(try machines.merge() == counts)
-    #expect(machines.here.tasks == [title])
-    #expect(machines.here.lost == [title == "There" ? "title here" : "title there"])
+    #expect(machines.ours.tasks == [title])
+    #expect(machines.ours.lost == [title == "There" ? "title here" : "title there"])
     #expect(try machines.merge() == "0 added, 0 changed, 1 the same")
   }
 
   @Test func `undo takes a merge back as one change, and redo makes it again`() throws {
     var machines = try TwoMachines { for title in ["Rent", "Ann"] { try $0.add(title, due: "2026-03-05") } }
-    machines.there.clock("2026-03-01T08:20")
-    try machines.there.change(1) { $0.title = "Pay rent" }
-    try machines.there.add("There")
-    try machines.there.set(.snoozeMinutes, "20")
-    try machines.there.timer(600, "Tea")
-    machines.here.clock("2026-03-01T08:30")
-    let before = machines.here.content
+    machines.theirs.clock("2026-03-01T08:20")
+    try machines.theirs.change(1) { $0.title = "Pay rent" }
+    try machines.theirs.add("There")
+    try machines.theirs.set(.snoozeMinutes, "20")
+    try machines.theirs.timer(600, "Tea")
+    machines.ours.clock("2026-03-01T08:30")
+    let before = machines.ours.content
     #expect(try machines.merge() == "1 added, 1 changed, 1 the same")
-    #expect(machines.here.notes == [.timedAdded(timers: 1, blocks: 0)])
-    let after = machines.here.content
-    try machines.here.edit(.undo)
-    #expect(machines.here.content == before)
-    #expect(machines.here.list.timers == [])
-    try machines.here.edit(.redo)
-    #expect(machines.here.content == after)
-    #expect(machines.here.list.settings.value(of: .snoozeMinutes) == "20")
-    #expect(machines.here.list.timers.count == 1)
+    #expect(machines.ours.notes == [.timedAdded(timers: 1, blocks: 0)])
+    let after = machines.ours.content
+    try machines.ours.edit(.undo)
+    #expect(machines.ours.content == before)
+    #expect(machines.ours.list.timers == [])
+    try machines.ours.edit(.redo)
+    #expect(machines.ours.content == after)
+    #expect(machines.ours.list.settings.value(of: .snoozeMinutes) == "20")
+    #expect(machines.ours.list.timers.count == 1)
   }
 
   @Test func `a merge into an empty file copies everything byte for byte, and a merge back adds nothing`() throws {
     var machines = try TwoMachines()
-    try machines.there.add("Call", due: "2026-03-01", .at("09:00"))
-    _ = try machines.there.fire("2026-03-01T09:00")
-    machines.here.clock("2026-03-01T10:00")
+    try machines.theirs.add("Call", due: "2026-03-01", .at("09:00"))
+    _ = try machines.theirs.fire("2026-03-01T09:00")
+    machines.ours.clock("2026-03-01T10:00")
     #expect(try machines.merge() == "1 added, 0 changed, 0 the same")
-    #expect(try machines.here.exported() == machines.there.exported())
-    #expect(try machines.here.fire() == [])
-    machines.there.clock("2026-03-01T10:00")
-    #expect(try machines.there.merging(machines.here.saved()) == "0 added, 0 changed, 1 the same")
-    #expect(try machines.here.merging(Scenario("2026-03-01T10:00").saved()) == "0 added, 0 changed, 0 the same")
+    #expect(try machines.ours.exported() == machines.theirs.exported())
+    #expect(try machines.ours.fire() == [])
+    machines.theirs.clock("2026-03-01T10:00")
+    #expect(try machines.theirs.merging(machines.ours.saved()) == "0 added, 0 changed, 1 the same")
+    #expect(try machines.ours.merging(Scenario("2026-03-01T10:00").saved()) == "0 added, 0 changed, 0 the same")
   }
 
   @Test func `a merge joins tasks with the same key, and never gives one key to two tasks`() throws {
@@ -97,65 +97,65 @@ import Testing
       try scenario.edit(.add([NewTask(draft, id: TaskID(high: scenario.identities << 32, low: 0))]))
     }
     var machines = try TwoMachines { try $0.add("Shared") }
-    try add("Backup here", key: "backup", to: &machines.here)
-    try add("Mail", key: "mail", to: &machines.here)
-    machines.there.clock("2026-03-01T08:20")
-    try add("Backup there", key: "backup", to: &machines.there)
-    try machines.there.change(1) { $0.key = "mail" }
-    machines.here.clock("2026-03-01T08:30")
+    try add("Backup here", key: "backup", to: &machines.ours)
+    try add("Mail", key: "mail", to: &machines.ours)
+    machines.theirs.clock("2026-03-01T08:20")
+    try add("Backup there", key: "backup", to: &machines.theirs)
+    try machines.theirs.change(1) { $0.key = "mail" }
+    machines.ours.clock("2026-03-01T08:30")
     #expect(try machines.merge() == "0 added, 2 changed, 0 the same")
-    #expect(machines.here.tasks == ["Shared", "Backup there", "Mail"])
-    #expect((1...3).map { machines.here.item($0)?.key } == [nil, "backup", "mail"])
+    #expect(machines.ours.tasks == ["Shared", "Backup there", "Mail"])
+    #expect((1...3).map { machines.ours.item($0)?.key } == [nil, "backup", "mail"])
     // Two tasks with one key have no common base, so the losing title is kept as dropped.
-    #expect(machines.here.lost == ["title here"])
+    #expect(machines.ours.lost == ["title here"])
     #expect(try machines.merge() == "0 added, 0 changed, 2 the same")
-    try machines.here.edit(.undo)
-    #expect(machines.here.tasks == ["Shared", "Backup here", "Mail"])
+    try machines.ours.edit(.undo)
+    #expect(machines.ours.tasks == ["Shared", "Backup here", "Mail"])
   }
 
   @Test func `a merge changes only settings with the default value, and takes commands only if asked to`() throws {
     var machines = try TwoMachines { try $0.set(.snoozeMinutes, "20") }
-    try machines.there.set(.snoozeMinutes, "30")
-    try machines.there.set(.advance, "on")
-    try machines.there.set(.command, "true")
+    try machines.theirs.set(.snoozeMinutes, "30")
+    try machines.theirs.set(.advance, "on")
+    try machines.theirs.set(.command, "true")
     #expect(try machines.merge() == "0 added, 0 changed, 0 the same")
     let names: [SettingName] = [.snoozeMinutes, .advance, .command]
-    #expect(names.map { machines.here.list.settings.value(of: $0) } == ["20", "on", nil])
+    #expect(names.map { machines.ours.list.settings.value(of: $0) } == ["20", "on", nil])
     #expect(
-      try machines.here.merging(machines.there.saved(), withCommands: true) == "0 added, 0 changed, 0 the same")
-    #expect(names.map { machines.here.list.settings.value(of: $0) } == ["20", "on", "true"])
+      try machines.ours.merging(machines.theirs.saved(), withCommands: true) == "0 added, 0 changed, 0 the same")
+    #expect(names.map { machines.ours.list.settings.value(of: $0) } == ["20", "on", "true"])
   }
 
   @Test(arguments: [
     // How many timers run on this machine and on the other, how many are added, how many are left out.
     (0, 5, 5, 0), (3, 2, 2, 0), (3, 4, 2, 2), (5, 1, 0, 1),
   ])
-  func `merge and import leave at most five timers`(here: Int, there: Int, come: Int, leftOut: Int) throws {
+  func `merge and import leave at most five timers`(ours: Int, theirs: Int, come: Int, leftOut: Int) throws {
     for isImport in [false, true] {
       var machines = try TwoMachines()
-      for number in 0..<here { try machines.here.timer(600, "Here \(number)") }
-      for number in 0..<there { try machines.there.timer(600, "There \(number)") }
-      let copy = try machines.there.saved()
-      if isImport { _ = try machines.here.importing(copy) } else { _ = try machines.here.merging(copy) }
-      let titles = (0..<here).map { "Here \($0)" } + (0..<come).map { "There \($0)" }
-      #expect(machines.here.list.timers.map(\.title) == titles)
+      for number in 0..<ours { try machines.ours.timer(600, "Here \(number)") }
+      for number in 0..<theirs { try machines.theirs.timer(600, "There \(number)") }
+      let copy = try machines.theirs.saved()
+      if isImport { _ = try machines.ours.importing(copy) } else { _ = try machines.ours.merging(copy) }
+      let titles = (0..<ours).map { "Here \($0)" } + (0..<come).map { "There \($0)" }
+      #expect(machines.ours.list.timers.map(\.title) == titles)
       let added = come > 0 ? [EditNote.timedAdded(timers: come, blocks: 0)] : []
-      #expect(machines.here.notes == added + (leftOut > 0 ? [.timersLeftOut(leftOut)] : []))
+      #expect(machines.ours.notes == added + (leftOut > 0 ? [.timersLeftOut(leftOut)] : []))
     }
   }
 
   @Test func `a merge keeps the spelling of this machine's categories, and takes over unknown members`() throws {
     var machines = try TwoMachines { try $0.add("Rent") }
-    machines.here.clock("2026-03-01T08:10")
-    try machines.here.add("Loan")
-    try machines.here.change(2) { $0.addedCategories = ["Finance"] }
-    machines.there.clock("2026-03-01T08:20")
-    try machines.there.change(1) { $0.addedCategories = ["finance"] }
-    try machines.there.reload { $0.replacing(#""title":"Rent""#, with: #""title":"Rent","mood":{"x":[1]}"#) }
-    machines.here.clock("2026-03-01T08:30")
+    machines.ours.clock("2026-03-01T08:10")
+    try machines.ours.add("Loan")
+    try machines.ours.change(2) { $0.addedCategories = ["Finance"] }
+    machines.theirs.clock("2026-03-01T08:20")
+    try machines.theirs.change(1) { $0.addedCategories = ["finance"] }
+    try machines.theirs.reload { $0.replacing(#""title":"Rent""#, with: #""title":"Rent","mood":{"x":[1]}"#) }
+    machines.ours.clock("2026-03-01T08:30")
     #expect(try machines.merge() == "0 added, 1 changed, 0 the same")
-    #expect(machines.here.tasks == ["Rent [Finance]", "Loan [Finance]"])
-    #expect(machines.here.content[0].contains(#""mood":{"x":[1]}"#))
+    #expect(machines.ours.tasks == ["Rent [Finance]", "Loan [Finance]"])
+    #expect(machines.ours.content[0].contains(#""mood":{"x":[1]}"#))
   }
 
   @Test(arguments: [1, 4]) func `a merge refuses another format, and names its number`(format: Int) throws {

@@ -169,13 +169,13 @@ struct MergingListTests {
     ("11:00", "09:30", "08:00", "09:00", []),
   ])
   func `an imported reminder at the morning time comes late unless it was past when set`(
-    there: String, here: String, added: String, taken: String, expected: [String]
+    theirs: String, ours: String, added: String, taken: String, expected: [String]
   ) throws {
     var first = Scenario("2026-03-01T\(added)")
-    try first.set(.morningTime, there)
+    try first.set(.morningTime, theirs)
     try first.add("Daily", due: "2026-03-01", repeat: "daily", .before(.days(0)))
     var second = Scenario("2026-02-01T08:00")
-    try second.set(.morningTime, here)
+    try second.set(.morningTime, ours)
     second.list.tasks = try StoredAgenda.read("{\"remind\":2,\"tasks\":[\(StoredAgenda.task(9, id: 109))]}").tasks
     second.clock("2026-03-01T\(taken)")
     #expect(try second.importing(first.exported()) == ["Daily"])
@@ -183,9 +183,9 @@ struct MergingListTests {
     // This setting plans all repeating tasks anew.
     try second.set(.advance, "on")
     #expect(try second.fire() == [])
-    let today = taken < here ? ["2026-03-01T\(here) task Daily"] : []
+    let today = taken < ours ? ["2026-03-01T\(ours) task Daily"] : []
     #expect(
-      try second.live(until: "2026-03-02T12:00", every: 30) == today + ["2026-03-02T\(here) task Daily"])
+      try second.live(until: "2026-03-02T12:00", every: 30) == today + ["2026-03-02T\(ours) task Daily"])
   }
 
   @Test func `import refuses a state file of another format, and names its number`() throws {

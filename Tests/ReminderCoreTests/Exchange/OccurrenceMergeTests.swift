@@ -65,37 +65,37 @@ import Testing
     ("03T09", "02T12 04T09>02T12", "03T21 ✓03T09", "02T12 04T09>02T12 ✓03T09"),
   ])
   func `a merge unites single occurrences, and moves on to the first that is open`(
-    base: String, here: String, there: String, result: String
+    base: String, ours: String, theirs: String, result: String
   ) throws {
-    let (base, here, there) = (try task(base), try task(here, at: 1), try task(there, at: 2))
-    let merged = Self.merge.merged(base: base, here: here, there: there)
+    let (base, ours, theirs) = (try task(base), try task(ours, at: 1), try task(theirs, at: 2))
+    let merged = Self.merge.merged(base: base, ours: ours, theirs: theirs)
     #expect(described(merged.task) == result)
-    let turned = Self.merge.merged(base: base, here: there, there: here)
+    let turned = Self.merge.merged(base: base, ours: theirs, theirs: ours)
     #expect(described(turned.task) == result)
-    let again = Self.merge.merged(base: there, here: merged.task, there: there)
+    let again = Self.merge.merged(base: theirs, ours: merged.task, theirs: theirs)
     #expect(described(again.task) == result)
-    #expect(described(Self.merge.merged(base: base, here: merged.task, there: merged.task).task) == result)
+    #expect(described(Self.merge.merged(base: base, ours: merged.task, theirs: merged.task).task) == result)
   }
 
   @Test func `a move that is not kept is named`() throws {
     let merged = Self.merge.merged(
-      base: try task("01T09"), here: try task("01T09 03T09>03T12", at: 1), there: try task("01T09 03T09>03T15", at: 2))
+      base: try task("01T09"), ours: try task("01T09 03T09>03T12", at: 1), theirs: try task("01T09 03T09>03T15", at: 2))
     #expect(merged.conflicts.map(\.part) == [.field(.changes)])
-    #expect(merged.conflicts[0].side == .here)
+    #expect(merged.conflicts[0].side == .ours)
     #expect(merged.conflicts[0].text.contains("X-REMIND-MOVED:20260303T090000/20260303T120000"))
   }
 
   @Test func `the last doses of two machines complete the task`() throws {
-    var (base, here, there) = (try task("01T09"), try task("01T21 ✓01T09", at: 1), try task("01T09 ✓01T21", at: 2))
+    var (base, ours, theirs) = (try task("01T09"), try task("01T21 ✓01T09", at: 1), try task("01T09 ✓01T21", at: 2))
     let rule = try RecurrenceRule("FREQ=DAILY;BYHOUR=9,21;COUNT=2")
     for index in 0..<3 {
       switch index {
       case 0: base.series?.rule = rule
-      case 1: here.series?.rule = rule
-      default: there.series?.rule = rule
+      case 1: ours.series?.rule = rule
+      default: theirs.series?.rule = rule
       }
     }
-    let merged = Self.merge.merged(base: base, here: here, there: there)
+    let merged = Self.merge.merged(base: base, ours: ours, theirs: theirs)
     #expect(merged.task?.isDone == true)
     #expect(merged.task?.completed == Timestamp(unchecked: Self.noon.seconds + 120))
   }
@@ -107,7 +107,7 @@ import Testing
   ])
   func `an exception ahead wins over a deletion`(base: String, other: String, result: String) throws {
     let (base, other) = (try task(base), try task(other, at: 1))
-    #expect(described(Self.merge.merged(base: base, here: nil, there: other).task) == result)
-    #expect(described(Self.merge.merged(base: base, here: other, there: nil).task) == result)
+    #expect(described(Self.merge.merged(base: base, ours: nil, theirs: other).task) == result)
+    #expect(described(Self.merge.merged(base: base, ours: other, theirs: nil).task) == result)
   }
 }

@@ -22,12 +22,12 @@ import Testing
     var machines = try TwoMachines { scenario in
       for number in 0...4 { try add(number, to: &scenario, &chance) }
     }
-    let ids = Set(machines.here.list.tasks.records.map(\.id))
+    let ids = Set(machines.ours.list.tasks.records.map(\.id))
     var deliveredAt: [Set<String>] = [[], []]
     var gone: Set<TaskID> = []
     var inputs = [Wishes(), Wishes()]
     for minute in 1...20 {
-      for (index, path) in [\TwoMachines.here, \.there].enumerated() {
+      for (index, path) in [\TwoMachines.ours, \.theirs].enumerated() {
         machines[keyPath: path].clock("2026-03-01T\(minute < 12 ? "0" : "")\(8 + minute / 6):\(minute % 6)\(index)")
         if chance.below(3) > 0 { deliveredAt[index].formUnion(try rings(&machines[keyPath: path])) }
         if chance.below(2) == 0 {
@@ -35,25 +35,25 @@ import Testing
         }
       }
     }
-    for path in [\TwoMachines.here, \.there] { machines[keyPath: path].clock("2026-03-01T12:00") }
-    let (here, there) = (identities(machines.here), identities(machines.there))
-    gone = ids.subtracting(here).subtracting(there)
+    for path in [\TwoMachines.ours, \.theirs] { machines[keyPath: path].clock("2026-03-01T12:00") }
+    let (ours, theirs) = (identities(machines.ours), identities(machines.theirs))
+    gone = ids.subtracting(ours).subtracting(theirs)
     _ = try machines.mergeBothWays()
     try check(inputs, machines)
     // After the merges, each machine has the tasks of both.
-    #expect(identities(machines.here) == here.union(there))
-    #expect(identities(machines.there) == here.union(there))
-    #expect(gone.isDisjoint(with: identities(machines.here)))
-    let (first, second) = (try machines.here.saved(), try machines.there.saved())
+    #expect(identities(machines.ours) == ours.union(theirs))
+    #expect(identities(machines.theirs) == ours.union(theirs))
+    #expect(gone.isDisjoint(with: identities(machines.ours)))
+    let (first, second) = (try machines.ours.saved(), try machines.theirs.saved())
     for again in try machines.mergeBothWays() { #expect(again.hasPrefix("0 added, 0 changed, "), "\(again)") }
     _ = try machines.mergeBothWays()
-    for (other, path) in [(second, \TwoMachines.here), (first, \.there)] {
+    for (other, path) in [(second, \TwoMachines.ours), (first, \.theirs)] {
       let count = machines[keyPath: path].list.tasks.count
       let again = try machines[keyPath: path].merging(other)
       #expect(again == "0 added, 0 changed, \(count) the same", "not again")
     }
-    #expect(plain(machines.here) == plain(machines.there))
-    for path in [\TwoMachines.here, \.there] {
+    #expect(plain(machines.ours) == plain(machines.theirs))
+    for path in [\TwoMachines.ours, \.theirs] {
       try machines[keyPath: path].reload()
       let again = try rings(&machines[keyPath: path]).intersection(deliveredAt[0].union(deliveredAt[1]))
       #expect(again == [], "rang again")
@@ -68,7 +68,7 @@ import Testing
 
   private func check(_ inputs: [Wishes], _ machines: TwoMachines) throws {
     for (own, other) in [(inputs[0], inputs[1]), (inputs[1], inputs[0])] {
-      for scenario in [machines.here, machines.there] {
+      for scenario in [machines.ours, machines.theirs] {
         for index in scenario.list.tasks.records.indices {
           let item = scenario.list.tasks.item(at: index)
           if let title = own.titles[item.id], item.title != title {

@@ -14,7 +14,7 @@ import Testing
     return task
   }
 
-  /// The merged properties and the lost values, as `DUE:… lost here: SUMMARY:…`, without properties of all tasks.
+  /// The merged properties and the lost values, as `DUE:… lost ours: SUMMARY:…`, without properties of all tasks.
   private func described(_ result: TaskMerge.Result) -> String {
     guard let task = result.task else { return "deleted" }
     let component = CalendarTaskTests.writer.component(task)
@@ -30,7 +30,7 @@ import Testing
 
   @Test(
     arguments: [
-      // Base, `here`, `there` and result; the change in `there` is later.
+      // Base, `ours`, `theirs` and result; the change in `theirs` is later.
       ("", "", "", ""), ("PRIORITY:1", "PRIORITY:1", "PRIORITY:5", "PRIORITY:5"),
       ("PRIORITY:1", "PRIORITY:5", "PRIORITY:1", "PRIORITY:5"),
       ("PRIORITY:1", "PRIORITY:5", "PRIORITY:9", "PRIORITY:9 lost here: PRIORITY:5"),
@@ -103,20 +103,20 @@ import Testing
       ),
     ])
   func `a merge goes field by field, and the later change of a field wins`(
-    base: String, here: String, there: String, result: String
+    base: String, ours: String, theirs: String, result: String
   ) throws {
-    let (base, here, there) = (try task(base), try task(here, at: 1), try task(there, at: 2))
-    let merged = Self.merge.merged(base: base, here: here, there: there)
+    let (base, ours, theirs) = (try task(base), try task(ours, at: 1), try task(theirs, at: 2))
+    let merged = Self.merge.merged(base: base, ours: ours, theirs: theirs)
     #expect(described(merged) == result)
     // The order of the sides does not matter.
-    let turned = Self.merge.merged(base: base, here: there, there: here)
+    let turned = Self.merge.merged(base: base, ours: theirs, theirs: ours)
     #expect(turned.task == merged.task)
     #expect(turned.conflicts.map(\.text) == merged.conflicts.map(\.text))
     // A second merge changes nothing.
-    let again = Self.merge.merged(base: there, here: merged.task, there: there)
+    let again = Self.merge.merged(base: theirs, ours: merged.task, theirs: theirs)
     #expect(again.task == merged.task)
     #expect(again.conflicts == [])
-    #expect(Self.merge.merged(base: base, here: merged.task, there: merged.task) == .init(task: merged.task))
+    #expect(Self.merge.merged(base: base, ours: merged.task, theirs: merged.task) == .init(task: merged.task))
   }
 
   @Test(
@@ -184,26 +184,26 @@ import Testing
     ])
   func `an edit wins over a deletion, and a completion does not`(base: String, other: String, result: String) throws {
     let (base, other) = (try task(base), try task(other, at: 1))
-    #expect(described(Self.merge.merged(base: base, here: nil, there: other)) == result)
-    #expect(described(Self.merge.merged(base: base, here: other, there: nil)) == result)
+    #expect(described(Self.merge.merged(base: base, ours: nil, theirs: other)) == result)
+    #expect(described(Self.merge.merged(base: base, ours: other, theirs: nil)) == result)
   }
 
   @Test func `a new task of one side is added, and a new task of both sides becomes one`() throws {
     let (one, other) = (try task("PRIORITY:1|CATEGORIES:b", at: 1), try task("CATEGORIES:a", at: 2))
-    #expect(described(Self.merge.merged(base: nil, here: one, there: nil)) == "CATEGORIES:b|PRIORITY:1")
-    #expect(described(Self.merge.merged(base: nil, here: nil, there: nil)) == "deleted")
+    #expect(described(Self.merge.merged(base: nil, ours: one, theirs: nil)) == "CATEGORIES:b|PRIORITY:1")
+    #expect(described(Self.merge.merged(base: nil, ours: nil, theirs: nil)) == "deleted")
     #expect(
-      described(Self.merge.merged(base: nil, here: one, there: other)) == "CATEGORIES:a,b lost here: PRIORITY:1")
+      described(Self.merge.merged(base: nil, ours: one, theirs: other)) == "CATEGORIES:a,b lost here: PRIORITY:1")
   }
 
   @Test func `a change dated days ahead loses, and the merge does not take over its date`() throws {
     let base = try task("PRIORITY:1")
     let (wrong, right) = (try task("PRIORITY:5", at: 3 * 1_440), try task("PRIORITY:9", at: 1))
-    let merged = Self.merge.merged(base: base, here: wrong, there: right)
+    let merged = Self.merge.merged(base: base, ours: wrong, theirs: right)
     #expect(described(merged) == "PRIORITY:9 lost here: PRIORITY:5")
     #expect(merged.task?.modified == right.modified)
     // Of two changes at the same time, the greater text wins.
-    let same = Self.merge.merged(base: base, here: try task("PRIORITY:5"), there: try task("PRIORITY:9"))
+    let same = Self.merge.merged(base: base, ours: try task("PRIORITY:5"), theirs: try task("PRIORITY:9"))
     #expect(described(same) == "PRIORITY:9 lost here: PRIORITY:5")
   }
 
@@ -211,7 +211,8 @@ import Testing
     let alarm = "BEGIN:VALARM|ACTION:DISPLAY|TRIGGER;VALUE=DATE-TIME:20260301T080000Z"
     let base = try task("\(alarm)|END:VALARM")
     let answered = try task("\(alarm)|ACKNOWLEDGED:20260301T080100Z|END:VALARM", at: 1)
-    let merged = Self.merge.merged(base: base, here: try task("\(alarm)|END:VALARM|PRIORITY:1", at: 2), there: answered)
+    let merged = Self.merge.merged(
+      base: base, ours: try task("\(alarm)|END:VALARM|PRIORITY:1", at: 2), theirs: answered)
     #expect(merged.task?.alarms.map { $0.acknowledged.map { "\($0)" } } == ["2026-03-01T08:01:00Z"])
     #expect(merged.task?.priority == .high)
   }

@@ -13,7 +13,7 @@ struct Scenario {
   var present: Present
   /// The notes of the last edit.
   var notes: [EditNote] = []
-  /// The fields that the last merge dropped, such as `title here`, and the texts that all merges dropped.
+  /// The fields that the last merge dropped, such as `title ours`, and the texts that all merges dropped.
   var lost: [String] = []
   var lostTexts: [String] = []
   /// The count of identities drawn so far. Two machines of one test start from different counts.

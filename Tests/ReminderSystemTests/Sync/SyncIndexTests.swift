@@ -80,16 +80,16 @@ import Testing
       (0, 3, 9, 6, 3), (10, 10, 100, 100, 0), (11, 1, 1_000, 1_000, 11), (3, 3, 6, 6, 6),
     ])
   func `more than ten deletions are doubtful, and so are three or more that are half of all`(
-    here: Int, there: Int, tasks: Int, files: Int, doubtful: Int
+    ours: Int, theirs: Int, tasks: Int, files: Int, doubtful: Int
   ) {
     var plan = ReconciliationPlan()
-    for number in 0..<here + there {
+    for number in 0..<ours + theirs {
       var step = ReconciliationPlan.Step(id: TaskID(uid: "\(number)"), name: "\(number).ics")
-      if number < here { step.task = .delete } else { step.file = .delete }
+      if number < ours { step.task = .delete } else { step.file = .delete }
       plan.steps.append(step)
     }
     #expect(plan.doubtfulDeletions(ofTasks: tasks, files: files).count == doubtful)
     plan.isEmptied = true
-    #expect(plan.doubtfulDeletions(ofTasks: 1_000, files: 1_000).count >= here)
+    #expect(plan.doubtfulDeletions(ofTasks: 1_000, files: 1_000).count >= ours)
   }
 }

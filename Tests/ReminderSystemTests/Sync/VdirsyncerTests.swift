@@ -159,9 +159,9 @@ import Testing
       (
         "remind/remind: Storage \"remind_remote/work\" was completely emptied. If you want to delete ALL entries on BOTH "
           + "sides, then use `vdirsyncer sync --force-delete remind/remind`.",
-        ServerFailure.emptied(isHere: false)
+        ServerFailure.emptied(isOurs: false)
       ),
-      ("remind/remind: Storage \"remind_local/tasks\" was completely emptied.", .emptied(isHere: true)),
+      ("remind/remind: Storage \"remind_local/tasks\" was completely emptied.", .emptied(isOurs: true)),
       ("Unknown error occurred for remind/remind: Not Found", .listGone),
       ("Unknown error occurred: Not Found", .nothingFound),
       (

@@ -2,7 +2,7 @@
 
 /// A task as it is in this state file and in a copy of it.
 struct CopiedTask {
-  let here, there: TaskItem
+  let ours, theirs: TaskItem
   /// The newest version that both files have recorded; nil if there is none.
   let base: TaskItem?
 
@@ -11,42 +11,42 @@ struct CopiedTask {
   func merged(
     by merge: TaskMerge, in context: (_ zone: String?) throws -> RuleContext
   ) rethrows -> (task: TaskItem, conflicts: [TaskMerge.Conflict]) {
-    let (own, other) = (CalendarTask(here), CalendarTask(there))
-    var result = merge.merged(base: base.map { CalendarTask($0) }, here: own, there: other)
-    guard var fields = result.task else { return (here, []) }
+    let (own, other) = (CalendarTask(ours), CalendarTask(theirs))
+    var result = merge.merged(base: base.map { CalendarTask($0) }, ours: own, theirs: other)
+    guard var fields = result.task else { return (ours, []) }
     if base == nil, own.isDone != other.isDone {
       fields.copy(.progress, from: own.isDone ? own : other)
       result.conflicts.removeAll { $0.part == .field(.progress) }
     }
-    var task = here
+    var task = ours
     let taken = CalendarTask.Field.allCases.filter { $0.differs(own, fields) }
-    for field in taken { task.copy(field, of: fields, from: there) }
-    applyDates(of: fields, isFromThere: result.dates == .there, into: &task)
+    for field in taken { task.copy(field, of: fields, from: theirs) }
+    applyDates(of: fields, areFromTheirs: result.dates == .theirs, into: &task)
     task.mutedFor = chosen(\.mutedFor, at: merge.now)
     task.unknown = chosen(\.unknown, at: merge.now)
     mergeDoneBefore(into: &task)
     task.reminders = fields.alarms.compactMap { alarm in
-      (here.reminders + there.reminders).first { $0.rule == alarm.rule }
+      (ours.reminders + theirs.reminders).first { $0.rule == alarm.rule }
     }
     let rules = try context(task.zone)
-    mergeCompletions(of: fields, isFromThere: result.dates == .there, into: &task, in: rules)
+    mergeCompletions(of: fields, areFromTheirs: result.dates == .theirs, into: &task, in: rules)
     decidePastWhenSet(of: &task, in: rules)
     let answers: [CalendarTask.Field] = [.progress, .schedule, .changes, .completions, .snooze]
-    if !Set(taken).isDisjoint(with: answers) || task.mutedFor != here.mutedFor {
-      task.unanswered = there.unanswered
+    if !Set(taken).isDisjoint(with: answers) || task.mutedFor != ours.mutedFor {
+      task.unanswered = theirs.unanswered
     }
     if !task.isOpen { (task.snoozedUntil, task.unanswered) = (nil, nil) }
     task.endUnansweredNotice()
-    task.mergeDelivered(of: there, in: rules)
+    task.mergeDelivered(of: theirs, in: rules)
     return (task, result.conflicts.filter { !isKept($0, by: merge) })
   }
 
   /// Unites when a task without a rule was done; what either side took back is gone.
   private func mergeDoneBefore(into task: inout TaskItem) {
-    guard task.completed != nil, !here.doneBefore.isEmpty || !there.doneBefore.isEmpty else { return }
-    let (own, theirs) = (Set(here.timesDone), Set(there.timesDone))
-    let gone = Set(base?.timesDone ?? []).subtracting(own.intersection(theirs))
-    var all = own.union(theirs).subtracting(gone).sorted()
+    guard task.completed != nil, !ours.doneBefore.isEmpty || !theirs.doneBefore.isEmpty else { return }
+    let (own, others) = (Set(ours.timesDone), Set(theirs.timesDone))
+    let gone = Set(base?.timesDone ?? []).subtracting(own.intersection(others))
+    var all = own.union(others).subtracting(gone).sorted()
     task.completed = all.popLast()
     task.doneBefore = all
   }
@@ -54,15 +54,15 @@ struct CopiedTask {
   /// Returns a value that no calendar has: the one that differs from the base, or else that of the later version.
   private func chosen<Value: Equatable>(_ value: KeyPath<TaskItem, Value>, at now: Timestamp) -> Value {
     if let base {
-      if here[keyPath: value] == base[keyPath: value] { return there[keyPath: value] }
-      if there[keyPath: value] == base[keyPath: value] { return here[keyPath: value] }
+      if ours[keyPath: value] == base[keyPath: value] { return theirs[keyPath: value] }
+      if theirs[keyPath: value] == base[keyPath: value] { return ours[keyPath: value] }
     }
-    return there.isLater(than: here, at: now) ? there[keyPath: value] : here[keyPath: value]
+    return theirs.isLater(than: ours, at: now) ? theirs[keyPath: value] : ours[keyPath: value]
   }
 
   /// Whether nothing is lost with a value that a merge of calendars drops.
   private func isKept(_ loser: TaskMerge.Conflict, by merge: TaskMerge) -> Bool {
-    let side = loser.side == .here ? here : there
+    let side = loser.side == .ours ? ours : theirs
     return switch loser.part {
     // An ended snooze was delivered, or the side that has the snooze delivers it.
     case .field(.snooze): side.snoozedUntil.map { $0 <= merge.now } ?? true
@@ -79,33 +79,33 @@ struct CopiedTask {
   // MARK: Dates
 
   /// Takes the dates of the merge, and the repetition of the side that they come from.
-  private func applyDates(of fields: CalendarTask, isFromThere: Bool, into task: inout TaskItem) {
+  private func applyDates(of fields: CalendarTask, areFromTheirs: Bool, into task: inout TaskItem) {
     let schedule = fields.schedule
     (task.details.due, task.details.zone, task.details.start, task.details.ringsBeforeStart) = (
       schedule.due, schedule.zone, schedule.start, schedule.ringsBeforeStart
     )
-    task.repetition = (isFromThere ? there : here).repetition
+    task.repetition = (areFromTheirs ? theirs : ours).repetition
     task.repetition?.changes = fields.changes
   }
 
   /// Takes the completions of the merge. If the next occurrence counts from completion, the task moves on if its
   /// occurrence was done in the version whose dates were not taken.
   private func mergeCompletions(
-    of fields: CalendarTask, isFromThere: Bool, into task: inout TaskItem, in context: RuleContext
+    of fields: CalendarTask, areFromTheirs: Bool, into task: inout TaskItem, in context: RuleContext
   ) {
-    let (side, other) = isFromThere ? (there, here) : (here, there)
-    guard var repetition = task.repetition, let own = side.repetition, let theirs = other.repetition else { return }
-    let all = own.completions + theirs.completions
+    let (side, other) = areFromTheirs ? (theirs, ours) : (ours, theirs)
+    guard var repetition = task.repetition, let first = side.repetition, let second = other.repetition else { return }
+    let all = first.completions + second.completions
     let kept = fields.completions.map { done in all.first { $0.due == done.due && $0.at == done.at } ?? done }
     let isFromDone = repetition.isFromDone
     let new = kept.filter { done in
-      !own.completions.contains { $0.due == done.due && (!isFromDone || $0.at == done.at) }
+      !first.completions.contains { $0.due == done.due && (!isFromDone || $0.at == done.at) }
     }
     let known = base?.repetition?.completions ?? []
-    let undone = own.completions.count { done in
-      theirs.completions.hasUndone(done, of: known, isFromDone: isFromDone)
+    let undone = first.completions.count { done in
+      second.completions.hasUndone(done, of: known, isFromDone: isFromDone)
     }
-    repetition.count = min(max(0, own.count + new.count - undone), TaskList.highestNumber)
+    repetition.count = min(max(0, first.count + new.count - undone), TaskList.highestNumber)
     repetition.countBefore = min(repetition.countBefore, repetition.count)
     repetition.completions = kept
     task.repetition = repetition
@@ -126,23 +126,23 @@ struct CopiedTask {
   /// Takes over what the copy has decided of the rules that come from it. A new decision would make a rule past that
   /// the copy has yet to deliver.
   private func decidePastWhenSet(of task: inout TaskItem, in context: RuleContext) {
-    let new = Set(task.addedDues).subtracting(here.addedDues)
+    let new = Set(task.addedDues).subtracting(ours.addedDues)
     for rule in task.rules {
-      guard task.due != here.due || !here.rules.contains(rule) else {
+      guard task.due != ours.due || !ours.rules.contains(rule) else {
         // The copy has decided it for an occurrence that only the copy moved or added.
-        if let past = there[rule].pastWhenSet, past.due.map(new.contains) ?? false {
+        if let past = theirs[rule].pastWhenSet, past.due.map(new.contains) ?? false {
           task[rule].pastWhenSet = RuleValue.later(task[rule].pastWhenSet, past)
         }
         continue
       }
-      if there.rules.contains(rule), task.due == there.due || !rule.followsDue {
-        task[rule] = there[rule]
+      if theirs.rules.contains(rule), task.due == theirs.due || !rule.followsDue {
+        task[rule] = theirs[rule]
       } else {
         task.decidePastWhenSet(of: rule, in: context)
       }
     }
     task.refreshNext(in: context)
-    _ = task.merge(here.delivered, isNow: false, in: context)
+    _ = task.merge(ours.delivered, isNow: false, in: context)
   }
 }
 

@@ -64,7 +64,7 @@ package struct DroppedValue: Hashable, Sendable {
   package let text: [UInt8]
 
   /// Whether this machine's value was dropped, and not that of the folder or the copy.
-  package var isHere: Bool { side == .here }
+  package var isOurs: Bool { side == .ours }
 
   package init(task: TaskID, number: Int?, field: String?, side: TaskMerge.Side, text: [UInt8]) {
     (self.task, self.number, self.field, self.side, self.text) = (task, number, field, side, text)

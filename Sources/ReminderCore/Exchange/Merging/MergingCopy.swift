@@ -94,12 +94,12 @@ extension ReminderList {
   > {
     var indices: Set<Int> = []
     for pair in pairs.both {
-      let before = tasks.item(at: pair.here)
+      let before = tasks.item(at: pair.ours)
       var item = before
-      item.mergeDelivered(of: copy.tasks.shownItem(at: pair.there), in: try context(ofZone: item.zone, at: present))
+      item.mergeDelivered(of: copy.tasks.shownItem(at: pair.theirs), in: try context(ofZone: item.zone, at: present))
       if item == before { continue }
-      try tasks.replace(at: pair.here, with: item)
-      indices.insert(pair.here)
+      try tasks.replace(at: pair.ours, with: item)
+      indices.insert(pair.ours)
     }
     // A task may be deleted in the copy and still exist in this list: deliveries of the copy need not be repeated.
     for (id, index) in tasks.indices(of: Set(pairs.gone.keys)) {
@@ -119,7 +119,7 @@ extension ReminderList {
     _ pairs: inout TaskPairs, of copy: ReminderList, _ backups: () -> [ReminderList], noting outcome: inout EditOutcome,
     at present: Present
   ) throws -> (changed: [Int], dropped: [DroppedValue]) {
-    let ids = Set(pairs.both.map { tasks.records[$0.here].id })
+    let ids = Set(pairs.both.map { tasks.records[$0.ours].id })
     let bases = bases(of: ids, in: copy, backups)
     let writer = CalendarTaskWriter(
       zones: tasks.zones, machine: present.zone.rules, morningTime: settings.morningTime)
@@ -128,21 +128,21 @@ extension ReminderList {
     var categories = knownCategories
     var (changed, dropped): ([Int], [DroppedValue]) = ([], [])
     for pair in pairs.both {
-      let here = tasks.item(at: pair.here)
-      var there = copy.tasks.item(at: pair.there)
-      there.categories = categories.spelling(there.categories)
-      let versions = CopiedTask(here: here, there: there, base: bases[here.id])
+      let ours = tasks.item(at: pair.ours)
+      var theirs = copy.tasks.item(at: pair.theirs)
+      theirs.categories = categories.spelling(theirs.categories)
+      let versions = CopiedTask(ours: ours, theirs: theirs, base: bases[ours.id])
       var (item, conflicts) = try versions.merged(by: merge) { try context(ofZone: $0, at: present) }
-      dropped += conflicts.map { DroppedValue($0, task: here.id, number: here.number) }
-      if item.key != here.key, !pairs.claim(item.key, from: here.key) { item.key = here.key }
-      if areNoticesOther, item.due != here.due {
+      dropped += conflicts.map { DroppedValue($0, task: ours.id, number: ours.number) }
+      if item.key != ours.key, !pairs.claim(item.key, from: ours.key) { item.key = ours.key }
+      if areNoticesOther, item.due != ours.due {
         _ = item.decidePastWhenSet(comingFrom: copy.settings, in: try context(ofZone: item.zone, at: present))
       }
-      if item == here { continue }
-      try tasks.replace(at: pair.here, with: item)
-      changed.append(pair.here)
-      if item.due != here.due { outcome.moved.insert(item.id) }
-      if Answer(to: item) != Answer(to: here) { outcome.stopped.append(item.id) }
+      if item == ours { continue }
+      try tasks.replace(at: pair.ours, with: item)
+      changed.append(pair.ours)
+      if item.due != ours.due { outcome.moved.insert(item.id) }
+      if Answer(to: item) != Answer(to: ours) { outcome.stopped.append(item.id) }
     }
     return (changed, dropped)
   }
@@ -220,7 +220,7 @@ extension Settings {
 private struct TaskPairs {
   /// The indices of one task in both.
   struct Pair {
-    let here, there: Int
+    let ours, theirs: Int
   }
 
   /// The tasks that both have, and that differ in more than the number.
@@ -234,43 +234,43 @@ private struct TaskPairs {
 
   /// Tasks are the same if they have one identity or, as for `add`, one key.
   init(of list: ReminderList, with copy: ReminderList) {
-    let (here, there) = (list.tasks, copy.tasks)
-    let indices = TaskIndex(of: here.records)
+    let (ours, theirs) = (list.tasks, copy.tasks)
+    let indices = TaskIndex(of: ours.records)
     var keyed: [String: Int] = [:]
-    for (index, record) in here.records.enumerated() { if let key = here.key(of: record) { keyed[key] = index } }
+    for (index, record) in ours.records.enumerated() { if let key = ours.key(of: record) { keyed[key] = index } }
     keys = Set(keyed.keys)
-    gone = copy.deliveredInHistory(except: Set(there.records.map(\.id)))
+    gone = copy.deliveredInHistory(except: Set(theirs.records.map(\.id)))
     delivered = gone
-    var isTaken = Array(repeating: false, count: here.count)
+    var isTaken = Array(repeating: false, count: ours.count)
     var own: [Int] = []
-    for (index, record) in there.records.enumerated() {
-      guard let known = indices.index(of: record.id, in: here.records) else {
+    for (index, record) in theirs.records.enumerated() {
+      guard let known = indices.index(of: record.id, in: ours.records) else {
         own.append(index)
         continue
       }
       isTaken[known] = true
-      add(Pair(here: known, there: index), here, there)
+      add(Pair(ours: known, theirs: index), ours, theirs)
     }
     for index in own {
-      guard let key = there.key(of: there.records[index]) else {
+      guard let key = theirs.key(of: theirs.records[index]) else {
         new.append(index)
         continue
       }
       if let known = keyed[key] {
         if isTaken[known] { continue }
         isTaken[known] = true
-        add(Pair(here: known, there: index), here, there)
+        add(Pair(ours: known, theirs: index), ours, theirs)
       } else if keys.insert(key).inserted {
         new.append(index)
       }
     }
   }
 
-  private mutating func add(_ pair: Pair, _ here: TaskList, _ there: TaskList) {
-    let (own, other) = (here.records[pair.here], there.records[pair.there])
-    if here.hasSameText(own, as: other, of: there) { return }
+  private mutating func add(_ pair: Pair, _ ours: TaskList, _ theirs: TaskList) {
+    let (own, other) = (ours.records[pair.ours], theirs.records[pair.theirs])
+    if ours.hasSameText(own, as: other, of: theirs) { return }
     both.append(pair)
-    let delivered = there.shownItem(at: pair.there).delivered
+    let delivered = theirs.shownItem(at: pair.theirs).delivered
     if !delivered.isEmpty { self.delivered[own.id] = delivered }
   }
 

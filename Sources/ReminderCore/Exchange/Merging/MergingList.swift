@@ -171,10 +171,10 @@ extension TaskItem {
   package mutating func decidePastWhenSet(comingFrom settings: Settings, in context: RuleContext) -> Bool {
     guard isOpen else { return false }
     let before = self
-    let there = RuleContext(settings: settings, zone: context.zone, reader: context.reader, now: context.now)
+    let theirs = RuleContext(settings: settings, zone: context.zone, reader: context.reader, now: context.now)
     let new = NoticeKind.allCases.map { TaskRule.notice($0) }.filter { rule in
       guard let value = rule.value(for: details.due) else { return false }
-      return !there.isOn(rule) || there.moment(of: rule, for: value) == nil
+      return !theirs.isOn(rule) || theirs.moment(of: rule, for: value) == nil
     }
     decidePastWhenSet(of: new, in: context)
     return self != before

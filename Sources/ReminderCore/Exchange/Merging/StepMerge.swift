@@ -112,15 +112,15 @@ extension TaskMerge {
   /// Unites the steps of both sides. The marks of an earlier occurrence do not count for the occurrence of the merged
   /// task.
   func uniteSteps(
-    _ task: inout CalendarTask, _ base: CalendarTask?, _ here: CalendarTask, _ there: CalendarTask
+    _ task: inout CalendarTask, _ base: CalendarTask?, _ ours: CalendarTask, _ theirs: CalendarTask
   ) {
     let due = task.schedule.due
     let steps = { (side: CalendarTask) in
       let isBefore = side.series != nil && due.map { due in side.schedule.due.map { $0 < due } ?? false } ?? false
       return isBefore ? side.steps.opened : side.steps
     }
-    let isHereLater = winner(.detail(.steps), here, there) == .here
-    let (later, earlier) = isHereLater ? (here, there) : (there, here)
+    let areOursLater = winner(.detail(.steps), ours, theirs) == .ours
+    let (later, earlier) = areOursLater ? (ours, theirs) : (theirs, ours)
     task.steps = StepMerge.merged(base: base.map(steps) ?? [], later: steps(later), earlier: steps(earlier))
   }
 

@@ -5,7 +5,7 @@
 package struct TaskMerge {
   /// One of the two sides.
   package enum Side: Equatable, Sendable {
-    case here, there
+    case ours, theirs
   }
 
   /// A change of one side that is not kept: the other side changed the field later.
@@ -27,7 +27,7 @@ package struct TaskMerge {
     /// Values of either side that are not kept.
     package var conflicts: [Conflict] = []
     /// The side whose dates and rule the task has.
-    var dates = Side.here
+    var dates = Side.ours
   }
 
   let writer: CalendarTaskWriter
@@ -39,13 +39,13 @@ package struct TaskMerge {
   }
 
   /// Merges both sides; nil means that a side has no task. Without a base both are new.
-  package func merged(base: CalendarTask?, here: CalendarTask?, there: CalendarTask?) -> Result {
-    switch (here, there) {
+  package func merged(base: CalendarTask?, ours: CalendarTask?, theirs: CalendarTask?) -> Result {
+    switch (ours, theirs) {
     case (nil, nil): return Result()
     case (let one?, nil), (nil, let one?):
       guard let base else { return Result(task: one) }
       return !fault(.c81) && isKept(one, since: base) ? Result(task: one) : Result()
-    case (let here?, let there?): return merged(base, here, there)
+    case (let ours?, let theirs?): return merged(base, ours, theirs)
     }
   }
 
@@ -80,29 +80,29 @@ package struct TaskMerge {
     return task
   }
 
-  private func merged(_ base: CalendarTask?, _ here: CalendarTask, _ there: CalendarTask) -> Result {
-    let here = base.map { following(withSteps(withScheduleOfBase(here, $0), since: $0), since: $0) } ?? here
-    let there = base.map { following(withSteps(withScheduleOfBase(there, $0), since: $0), since: $0) } ?? there
-    var result = Result(task: here)
-    var task = here
+  private func merged(_ base: CalendarTask?, _ ours: CalendarTask, _ theirs: CalendarTask) -> Result {
+    let ours = base.map { following(withSteps(withScheduleOfBase(ours, $0), since: $0), since: $0) } ?? ours
+    let theirs = base.map { following(withSteps(withScheduleOfBase(theirs, $0), since: $0), since: $0) } ?? theirs
+    var result = Result(task: ours)
+    var task = ours
     let united: [CalendarTask.Field] = [.stamp, .changes, .completions, .detail(.steps)]
-    for field in CalendarTask.Field.allCases where !united.contains(field) && field.differs(here, there) {
-      let side = side(of: field, base, here, there, &result.conflicts)
-      task.copy(field, from: side == .here ? here : there)
+    for field in CalendarTask.Field.allCases where !united.contains(field) && field.differs(ours, theirs) {
+      let side = side(of: field, base, ours, theirs, &result.conflicts)
+      task.copy(field, from: side == .ours ? ours : theirs)
       if field == .schedule { result.dates = side }
     }
-    uniteOccurrences(&task, base, here, there, &result)
-    task.uid = base?.uid ?? min(here.uid, there.uid)
-    task.categories = merged(base?.categories ?? [], here.categories, there.categories)
-    task.after = merged(base?.after ?? [], here.after, there.after)
-    uniteSteps(&task, base, here, there)
-    if here.isDone, there.isDone, !task.isGivenUp { task.completed = later(here.completed, there.completed) }
-    task.doneBy = later(here.doneBy, there.doneBy)
-    task.answered = later(here.answered, there.answered)
-    task.alarms = merged(base?.alarms ?? [], here.alarms, there.alarms).filter { $0.rule.fits(task.schedule.due) }
-    result.conflicts += reminderConflicts(besides: result.conflicts, here, there, task)
-    task.modified = later(known(here.modified), known(there.modified))
-    task.created = min(here.created, there.created)
+    uniteOccurrences(&task, base, ours, theirs, &result)
+    task.uid = base?.uid ?? min(ours.uid, theirs.uid)
+    task.categories = merged(base?.categories ?? [], ours.categories, theirs.categories)
+    task.after = merged(base?.after ?? [], ours.after, theirs.after)
+    uniteSteps(&task, base, ours, theirs)
+    if ours.isDone, theirs.isDone, !task.isGivenUp { task.completed = later(ours.completed, theirs.completed) }
+    task.doneBy = later(ours.doneBy, theirs.doneBy)
+    task.answered = later(ours.answered, theirs.answered)
+    task.alarms = merged(base?.alarms ?? [], ours.alarms, theirs.alarms).filter { $0.rule.fits(task.schedule.due) }
+    result.conflicts += reminderConflicts(besides: result.conflicts, ours, theirs, task)
+    task.modified = later(known(ours.modified), known(theirs.modified))
+    task.created = min(ours.created, theirs.created)
     result.task = task
     return result
   }
@@ -111,48 +111,48 @@ package struct TaskMerge {
 
   /// Returns the side from which a field is taken, if both sides differ.
   private func side(
-    of field: CalendarTask.Field, _ base: CalendarTask?, _ here: CalendarTask, _ there: CalendarTask,
+    of field: CalendarTask.Field, _ base: CalendarTask?, _ ours: CalendarTask, _ theirs: CalendarTask,
     _ conflicts: inout [Conflict]
   ) -> Side {
     if let base {
-      if !field.differs(base, here) { return .there }
-      if !field.differs(base, there) { return .here }
+      if !field.differs(base, ours) { return .theirs }
+      if !field.differs(base, theirs) { return .ours }
     }
-    let winner = winner(field, here, there)
+    let winner = winner(field, ours, theirs)
     switch field {
     // Nothing is dropped of these fields: they are united afterwards.
     case .categories, .uid, .stamp, .answered, .changes, .completions, .detail(.after): return winner
-    case .progress where here.isDone == there.isDone: return winner
+    case .progress where ours.isDone == theirs.isDone: return winner
     case .schedule:
       guard let base else {
         // Without a base, a version that is at a later occurrence has completed or skipped the earlier ones.
-        if hasMovedOn(there, since: here) { return .there }
-        if hasMovedOn(here, since: there) { return .here }
+        if hasMovedOn(theirs, since: ours) { return .theirs }
+        if hasMovedOn(ours, since: theirs) { return .ours }
         break
       }
-      if let side = sideOfOccurrence(base, here, there) { return side }
+      if let side = sideOfOccurrence(base, ours, theirs) { return side }
     default: break
     }
-    let loser = winner == .here ? there : here
+    let loser = winner == .ours ? theirs : ours
     // Without a base, a side that does not set the field has lost nothing.
     let text = text(of: field, loser)
     if !fault(.c79), base != nil || !text.isEmpty {
-      conflicts.append(Conflict(part: .field(field), side: winner == .here ? .there : .here, text: text))
+      conflicts.append(Conflict(part: .field(field), side: winner == .ours ? .theirs : .ours, text: text))
     }
     return winner
   }
 
   /// Returns the side whose due date is the next, if both sides are at other occurrences of the base; nil if not.
-  private func sideOfOccurrence(_ base: CalendarTask, _ here: CalendarTask, _ there: CalendarTask) -> Side? {
-    guard let first = here.schedule.due, let second = there.schedule.due else { return nil }
+  private func sideOfOccurrence(_ base: CalendarTask, _ ours: CalendarTask, _ theirs: CalendarTask) -> Side? {
+    guard let first = ours.schedule.due, let second = theirs.schedule.due else { return nil }
     let isBack = { (side: CalendarTask) in isMovedBack(side, since: base) }
     let isOn = { (side: CalendarTask) in hasMovedOn(side, since: base) }
-    let earlier = first.wall < second.wall ? Side.here : .there
+    let earlier = first.wall < second.wall ? Side.ours : .theirs
     // An occurrence that one side has opened again is open.
-    if isBack(here), isBack(there) || isOn(there) { return earlier }
-    if isOn(here), isBack(there) { return earlier }
+    if isBack(ours), isBack(theirs) || isOn(theirs) { return earlier }
+    if isOn(ours), isBack(theirs) { return earlier }
     // Both sides have completed an occurrence: each counts, and the later date is the next.
-    return isOn(here) && isOn(there) ? earlier == .here ? .there : .here : nil
+    return isOn(ours) && isOn(theirs) ? earlier == .ours ? .theirs : .ours : nil
   }
 
   /// Whether a side is at an earlier occurrence than the base, and counts from the due date.
@@ -192,22 +192,22 @@ package struct TaskMerge {
   /// Unites the changes and the completions of both sides, and moves on if the occurrence of the dates was done or left
   /// out.
   private func uniteOccurrences(
-    _ task: inout CalendarTask, _ base: CalendarTask?, _ here: CalendarTask, _ there: CalendarTask,
+    _ task: inout CalendarTask, _ base: CalendarTask?, _ ours: CalendarTask, _ theirs: CalendarTask,
     _ result: inout Result
   ) {
     guard let series = task.series else {
       (task.changes, task.completions) = (OccurrenceChanges(), [])
       return
     }
-    let (side, other) = result.dates == .here ? (here, there) : (there, here)
+    let (side, other) = result.dates == .ours ? (ours, theirs) : (theirs, ours)
     task.changes = side.changes
     if let rule = other.series, rule.wholeRule.endless == series.wholeRule.endless {
-      task.changes = changes(base, here, there, &result.conflicts)
+      task.changes = changes(base, ours, theirs, &result.conflicts)
     }
     task.completions = .merged(
-      base: base?.completions ?? [], here.completions, there.completions, isFromDone: series.isFromDone)
+      base: base?.completions ?? [], ours.completions, theirs.completions, isFromDone: series.isFromDone)
     if let base {
-      for side in [here, there] where isMovedBack(side, since: base) {
+      for side in [ours, theirs] where isMovedBack(side, since: base) {
         let name = side.schedule.due.map(side.changes.name)
         if !side.completions.contains(where: { $0.due == name }) { task.completions.removeAll { $0.due == name } }
       }
@@ -218,22 +218,22 @@ package struct TaskMerge {
   }
 
   private func changes(
-    _ base: CalendarTask?, _ here: CalendarTask, _ there: CalendarTask, _ conflicts: inout [Conflict]
+    _ base: CalendarTask?, _ ours: CalendarTask, _ theirs: CalendarTask, _ conflicts: inout [Conflict]
   ) -> OccurrenceChanges {
     let field = CalendarTask.Field.changes
-    if !field.differs(here, there) { return here.changes }
+    if !field.differs(ours, theirs) { return ours.changes }
     if let base {
-      if !field.differs(base, here) { return there.changes }
-      if !field.differs(base, there) { return here.changes }
+      if !field.differs(base, ours) { return theirs.changes }
+      if !field.differs(base, theirs) { return ours.changes }
     }
-    let isHereLater = winner(field, here, there) == .here
-    let (later, earlier) = isHereLater ? (here, there) : (there, here)
+    let areOursLater = winner(field, ours, theirs) == .ours
+    let (later, earlier) = areOursLater ? (ours, theirs) : (theirs, ours)
     var isDropped = false
     let changes = OccurrenceChanges.merged(
       base: base?.changes, later: later.changes, earlier: earlier.changes, isDropped: &isDropped)
     if isDropped {
       conflicts.append(
-        Conflict(part: .field(field), side: isHereLater ? .there : .here, text: text(of: field, earlier)))
+        Conflict(part: .field(field), side: areOursLater ? .theirs : .ours, text: text(of: field, earlier)))
     }
     return changes
   }
@@ -241,10 +241,10 @@ package struct TaskMerge {
   // MARK: Both sides
 
   /// Returns the side that changed later; at the same time, the side with the greater text.
-  func winner(_ field: CalendarTask.Field, _ here: CalendarTask, _ there: CalendarTask) -> Side {
-    let (first, second) = (known(here.modified), known(there.modified))
-    if first != second { return later(first, second) == first ? .here : .there }
-    return text(of: field, here).utf8.lexicographicallyPrecedes(text(of: field, there).utf8) ? .there : .here
+  func winner(_ field: CalendarTask.Field, _ ours: CalendarTask, _ theirs: CalendarTask) -> Side {
+    let (first, second) = (known(ours.modified), known(theirs.modified))
+    if first != second { return later(first, second) == first ? .ours : .theirs }
+    return text(of: field, ours).utf8.lexicographicallyPrecedes(text(of: field, theirs).utf8) ? .theirs : .ours
   }
 
   private func text(of field: CalendarTask.Field, _ task: CalendarTask) -> String {
@@ -253,10 +253,10 @@ package struct TaskMerge {
 
   /// Returns the reminders of a side whose dates are not kept, if they have no moment by the merged dates.
   private func reminderConflicts(
-    besides conflicts: [Conflict], _ here: CalendarTask, _ there: CalendarTask, _ task: CalendarTask
+    besides conflicts: [Conflict], _ ours: CalendarTask, _ theirs: CalendarTask, _ task: CalendarTask
   ) -> [Conflict] {
     conflicts.filter { $0.part == .field(.schedule) }.compactMap { loser in
-      let side = loser.side == .here ? here : there
+      let side = loser.side == .ours ? ours : theirs
       let isDropped = side.alarms.contains { alarm in
         alarm.rule.fits(side.schedule.due) && !task.alarms.contains { $0.rule == alarm.rule }
       }
@@ -358,23 +358,23 @@ package struct TaskMerge {
   // MARK: Sets
 
   /// The union without what either side took away, in the order of the base; additions are sorted.
-  private func merged<Value: Hashable & Comparable>(_ base: [Value], _ here: [Value], _ there: [Value]) -> [Value] {
-    let kept = base.filter { here.contains($0) && there.contains($0) }
-    let new = Set(here + there).subtracting(base)
-    if here == there { return here }
+  private func merged<Value: Hashable & Comparable>(_ base: [Value], _ ours: [Value], _ theirs: [Value]) -> [Value] {
+    let kept = base.filter { ours.contains($0) && theirs.contains($0) }
+    let new = Set(ours + theirs).subtracting(base)
+    if ours == theirs { return ours }
     return kept + new.sorted()
   }
 
   private func merged(
-    _ base: [CalendarTask.Alarm], _ here: [CalendarTask.Alarm], _ there: [CalendarTask.Alarm]
+    _ base: [CalendarTask.Alarm], _ ours: [CalendarTask.Alarm], _ theirs: [CalendarTask.Alarm]
   ) -> [CalendarTask.Alarm] {
-    if here == there { return here }
+    if ours == theirs { return ours }
     func key(_ alarm: CalendarTask.Alarm) -> String { "\(TaskRule.reminder(alarm.rule))" }
-    let (known, first, second) = (Set(base.map(key)), Set(here.map(key)), Set(there.map(key)))
+    let (known, first, second) = (Set(base.map(key)), Set(ours.map(key)), Set(theirs.map(key)))
     let kept = base.map(key).filter { first.contains($0) && second.contains($0) }
     let new = first.union(second).subtracting(known).sorted()
     return (kept + new).compactMap { wanted in
-      let (one, other) = (here.first { key($0) == wanted }, there.first { key($0) == wanted })
+      let (one, other) = (ours.first { key($0) == wanted }, theirs.first { key($0) == wanted })
       guard var alarm = one ?? other else { return nil }
       alarm.uid = min(one?.uid, other?.uid)
       alarm.acknowledged = later(one?.acknowledged, other?.acknowledged)

@@ -19,8 +19,8 @@ struct SyncWords: Sendable {
   /// Says that both sides had changed the same field: the list, and the command for the rest.
   var lost: Template =
     "both sides changed the same field, so one value was dropped: {0}; 'remind sync log' still has it"
-  var here: Template = "{0} from this machine"
-  var there: Template = "{0} from the other side"
+  var ours: Template = "{0} from this machine"
+  var theirs: Template = "{0} from the other side"
   /// The fields of a task, and the task as a whole.
   var title = "title"
   var notes = "notes"
@@ -123,8 +123,8 @@ extension SyncWords {
       merged: s(Counted(one: "{0} zusammengeführt", many: "{0} zusammengeführt")),
       lost: s(
         "beide Seiten haben dasselbe Feld geändert; ein Wert wurde verworfen: {0}; 'remind sync log' hat es noch"),
-      here: s("{0} von diesem Rechner"),
-      there: s("{0} von der anderen Seite"),
+      ours: s("{0} von diesem Rechner"),
+      theirs: s("{0} von der anderen Seite"),
       title: s("Titel"),
       notes: s("Notizen"),
       categories: s("Kategorien"),
