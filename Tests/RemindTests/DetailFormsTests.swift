@@ -57,7 +57,7 @@ import Testing
     Row(name: "start", setting: ["--start", "2026-03-01"], removing: ["--no-start"]),
     Row(name: "key", setting: ["--key", "k"], removing: [], absent: [.editor, .copy, .changed]),
     Row(name: "nag", setting: ["--nag", "10m"], removing: []),
-    Row(name: "escalation", setting: ["--then", "desktop"], removing: []),
+    Row(name: "escalate", setting: ["--then", "desktop"], removing: []),
     Row(name: "isLoud", setting: ["--loud"], removing: ["--no-loud"]),
     Row(name: "isWithoutNotices", setting: ["--no-notices"], removing: ["--notices"], absent: [.changed]),
     Row(name: "steps", setting: ["--step", "passport"], removing: []),

@@ -33,7 +33,7 @@ import Testing
       // Base, `ours`, `theirs` and result; the change in `theirs` is later.
       ("", "", "", ""), ("PRIORITY:1", "PRIORITY:1", "PRIORITY:5", "PRIORITY:5"),
       ("PRIORITY:1", "PRIORITY:5", "PRIORITY:1", "PRIORITY:5"),
-      ("PRIORITY:1", "PRIORITY:5", "PRIORITY:9", "PRIORITY:9 lost here: PRIORITY:5"),
+      ("PRIORITY:1", "PRIORITY:5", "PRIORITY:9", "PRIORITY:9 lost ours: PRIORITY:5"),
       ("", "X-REMIND-NAG:10m", "X-REMIND-LOUD:TRUE", "X-REMIND-NAG:10m|X-REMIND-LOUD:TRUE"),
       ("X-REMIND-NO-NOTICES:TRUE", "", "X-REMIND-NO-NOTICES:TRUE", ""),
       // Changes of different fields are no conflict.
@@ -53,14 +53,14 @@ import Testing
       // All dates of a task are one field.
       (
         "DUE;VALUE=DATE:20260301", "DUE;VALUE=DATE:20260302", "DUE;VALUE=DATE:20260303",
-        "DUE;VALUE=DATE:20260303 lost here: DUE;VALUE=DATE:20260302"
+        "DUE;VALUE=DATE:20260303 lost ours: DUE;VALUE=DATE:20260302"
       ),
       // A due date without a time loses reminders of minutes before; other reminders stay.
       (
         "", "DUE:20300301T090000|BEGIN:VALARM|ACTION:DISPLAY|TRIGGER;RELATED=END:-PT10M|END:VALARM",
         "DUE;VALUE=DATE:20300302|BEGIN:VALARM|ACTION:DISPLAY|TRIGGER;RELATED=END:-P1DT9H|END:VALARM",
-        "DUE;VALUE=DATE:20300302|TRIGGER;VALUE=DATE-TIME:20300228T140000Z|X-REMIND-RULE;X-FOR=20300228T140000Z:before 2d at 15:00 lost here: DUE:20300301T090000"
-          + " lost here: DUE:20300301T090000|BEGIN:VALARM|UID:3D6B766A-456E-5FEF-991B-1B18C7D1819D|ACTION:DISPLAY"
+        "DUE;VALUE=DATE:20300302|TRIGGER;VALUE=DATE-TIME:20300228T140000Z|X-REMIND-RULE;X-FOR=20300228T140000Z:before 2d at 15:00 lost ours: DUE:20300301T090000"
+          + " lost ours: DUE:20300301T090000|BEGIN:VALARM|UID:3D6B766A-456E-5FEF-991B-1B18C7D1819D|ACTION:DISPLAY"
           + "|DESCRIPTION:T|TRIGGER;RELATED=END:-PT10M|X-REMIND-RULE;X-FOR=-PT10M:before 10m|END:VALARM"
       ),
       // The same moment in another zone is no change.
@@ -99,7 +99,7 @@ import Testing
         "DTSTART:20260303T090000|DUE:20260303T090000|RRULE:FREQ=DAILY",
         "DTSTART:20260302T100000|DUE:20260302T100000|RRULE:FREQ=DAILY",
         "DTSTART:20260302T100000|DUE:20260302T100000|RRULE:FREQ=DAILY|"
-          + "X-REMIND-DONE;X-FOR=20260302T100000:20260301T090000/20260301T110100Z lost here: DTSTART:20260303T090000|DUE:20260303T090000|RRULE:FREQ=DAILY"
+          + "X-REMIND-DONE;X-FOR=20260302T100000:20260301T090000/20260301T110100Z lost ours: DTSTART:20260303T090000|DUE:20260303T090000|RRULE:FREQ=DAILY"
       ),
     ])
   func `a merge goes field by field, and the later change of a field wins`(
@@ -193,18 +193,18 @@ import Testing
     #expect(described(Self.merge.merged(base: nil, ours: one, theirs: nil)) == "CATEGORIES:b|PRIORITY:1")
     #expect(described(Self.merge.merged(base: nil, ours: nil, theirs: nil)) == "deleted")
     #expect(
-      described(Self.merge.merged(base: nil, ours: one, theirs: other)) == "CATEGORIES:a,b lost here: PRIORITY:1")
+      described(Self.merge.merged(base: nil, ours: one, theirs: other)) == "CATEGORIES:a,b lost ours: PRIORITY:1")
   }
 
   @Test func `a change dated days ahead loses, and the merge does not take over its date`() throws {
     let base = try task("PRIORITY:1")
     let (wrong, right) = (try task("PRIORITY:5", at: 3 * 1_440), try task("PRIORITY:9", at: 1))
     let merged = Self.merge.merged(base: base, ours: wrong, theirs: right)
-    #expect(described(merged) == "PRIORITY:9 lost here: PRIORITY:5")
+    #expect(described(merged) == "PRIORITY:9 lost ours: PRIORITY:5")
     #expect(merged.task?.modified == right.modified)
     // Of two changes at the same time, the greater text wins.
     let same = Self.merge.merged(base: base, ours: try task("PRIORITY:5"), theirs: try task("PRIORITY:9"))
-    #expect(described(same) == "PRIORITY:9 lost here: PRIORITY:5")
+    #expect(described(same) == "PRIORITY:9 lost ours: PRIORITY:5")
   }
 
   @Test func `a reminder acknowledged on one side stays acknowledged after the merge`() throws {
