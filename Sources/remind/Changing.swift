@@ -103,7 +103,7 @@ extension Context {
   ) -> [String] {
     let texts = texts
     let text = ChangeText(present: present, terminal: terminal, texts: texts)
-    var lines = outcome.step.map { [text.text($0)] } ?? []
+    var lines = outcome.step.map { [text.tookBack($0)] } ?? []
     lines += [outcome.step?.setting].compactMap { $0.map { SettingText.confirmation($0, of: settings, in: texts) } }
     let command = outcome.isChange && outcome.step == nil ? CommandName(recorded: outcome.command) : nil
     let isAlone = views.count == 1 && command != nil
@@ -117,10 +117,10 @@ extension Context {
         text.text(
           view, after: command, isAlone: isAlone, saysDistance: outcome.saidByWeekday.contains(index),
           hint: isTyped ? hint : nil))
-      if let sentence { lines.append(text.text(read: sentence, in: view, hint: hint)) }
-      if let words = outcome.wordsRead[index] { lines.append(text.text(read: words, hint: hint)) }
+      if let sentence { lines.append(text.understood(sentence, in: view, hint: hint)) }
+      if let words = outcome.wordsRead[index] { lines.append(text.understood(words, hint: hint)) }
     }
-    return lines + outcome.removed.map { text.text(removed: $0.task) }
+    return lines + outcome.removed.map { text.deleted($0.task) }
   }
 
   /// Prints notes on standard error. A note that several tasks share is printed once. If not all `count` tasks share

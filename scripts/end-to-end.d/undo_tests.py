@@ -25,7 +25,7 @@ class TooLarge(Room):
         self.add("Bread")
         self.ok("done", "1")
         self.ok("delete", "2")
-        self.feed(28_000, "Third", "note: this change is too large for 'undo'; the 4 changes before it cannot be undone "
+        self.feed(28_000, "Third", "note: this change is too large for 'undo'; the 3 changes before it cannot be undone "
                   "any more; 'remind restore' lists the version before this change\n")
 
     def test_undo_says_that_the_undone_change_is_too_large_for_redo(self):

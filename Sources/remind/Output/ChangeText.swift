@@ -58,14 +58,14 @@ struct ChangeText {
   }
 
   /// `deleted 12  Pay rent`
-  func text(removed task: TaskItem) -> String { "\(start(task, after: words.deleted))\(SafeText.line(task.title))\n" }
+  func deleted(_ task: TaskItem) -> String { "\(start(task, after: words.deleted))\(SafeText.line(task.title))\n" }
 
   /// `seen 12  Pay rent`
-  func text(seen task: TaskItem) -> String { "\(start(task, after: words.seen))\(SafeText.line(task.title))\n" }
+  func seen(_ task: TaskItem) -> String { "\(start(task, after: words.seen))\(SafeText.line(task.title))\n" }
 
   /// The words of a sentence that are no part of the title: `understood: "tomorrow 4pm" · "+work"`. The facts about the
   /// task say what they mean. Without a date, the line says so, unless a note does.
-  func text(read sentence: Sentence, in view: TaskView, hint: String?) -> String {
+  func understood(_ sentence: Sentence, in view: TaskView, hint: String?) -> String {
     let said = sentence.parts.filter { $0.meaning != .request }.map { "\"\(SafeText.line($0.words))\"" }
     let rings = view.task.due != nil || !view.reminders.isEmpty
     let parts = said + (rings || sentence.unread != nil ? [] : [texts.notes.noDate])
@@ -75,13 +75,13 @@ struct ChangeText {
   }
 
   /// The same for words that `did` read.
-  func text(read words: [String], hint: String?) -> String {
+  func understood(_ words: [String], hint: String?) -> String {
     let start = texts.notes.read.filled("")
     return text(lines(words.map { "\"\(SafeText.line($0))\"" }, behind: start), hint, behind: start)
   }
 
   /// `took back 'done' from 5 min ago`, `took back 'config due.morning' from just now`
-  func text(_ step: HistoryStep) -> String {
+  func tookBack(_ step: HistoryStep) -> String {
     let distance = dates.distance(to: step.at)
     // The step is in the future if the clock was set back since.
     let age = distance == texts.dates.now || step.at > present.now ? texts.dates.justNow : distance

@@ -79,7 +79,7 @@ enum ImportText {
 
   static func reason(_ reason: ImportReason) -> String {
     switch reason {
-    case .json(let problem): ErrorText.problem(problem)
+    case .json(let problem): StateText.problem(problem)
     case .calendar(let reason): calendar(reason)
     case .otherFormat(let format): words(format) + (format.isNewer ? "; update remind to read it" : "")
     case .invalidUTF8: "invalid UTF-8"

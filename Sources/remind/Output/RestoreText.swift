@@ -43,7 +43,7 @@ struct RestoreText {
   private static func problem(_ error: any Error) -> String {
     switch error as? StateError {
     case .unreadable(_, let position, let problem, _):
-      "line \(position.line), column \(position.column): \(ErrorText.problem(problem))"
+      "line \(position.line), column \(position.column): \(StateText.problem(problem))"
     case .tooLarge(_, let limit, _): "larger than \(UsageText.grouped(limit)) bytes"
     default: ErrorText.explain(error).sentence.text
     }

@@ -223,7 +223,7 @@ final class WatchRun: @unchecked Sendable {
   private func see(_ id: TaskID, _ due: ExpectedDue, _ tasks: Tasks, in context: Context) throws {
     guard let task = try ActCommand.see(.id(id), expecting: due, tasks, in: context) else { return }
     try context.confirm(
-      ChangeText(present: tasks.present, terminal: context.terminal, texts: context.texts).text(seen: task))
+      ChangeText(present: tasks.present, terminal: context.terminal, texts: context.texts).seen(task))
   }
 
   /// Opens a task with the person's own command, else on the screen.
