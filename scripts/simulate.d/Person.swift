@@ -111,7 +111,7 @@ extension Year {
   }
 
   private func snooze(_ open: [PlainTask], at now: Timestamp) throws {
-    let last = plain.last.filter { plain[$0] != nil }
+    let last = plain.last.filter { plain[$0]?.unanswered != nil }
     guard let task = open.isEmpty ? nil : chance.pick(open) else { return }
     let zone = machine.zone.rules
     let days = chance.pick([0, 0, 0, 1, 3])

@@ -74,13 +74,20 @@ extension ReminderList {
     return index
   }
 
-  /// The index of the task that notified last.
+  /// The index of the task that notified last and was not answered since.
   private func lastDelivered(at present: Present) throws(EditError) -> Int {
     let known = tasks.indices(of: Set(lastDelivered))
-    let indices = lastDelivered.compactMap { known[$0] }
+    let indices = lastDelivered.compactMap { known[$0] }.filter { !isAnswered(tasks.records[$0]) }
     guard let index = indices.first else { throw .nothingDelivered }
     if indices.count > 1 { throw .severalDelivered(indices.map { tasks.shownItem(at: $0) }) }
     return index
+  }
+
+  /// Whether a task was answered by more than a snooze since it notified last.
+  private func isAnswered(_ record: TaskRecord) -> Bool {
+    guard tasks.unanswered(of: record) == nil else { return false }
+    guard case .answered(let command)? = log.entries.last(where: { $0.task == record.id })?.what else { return false }
+    return !["snooze", LogEntry.seen].contains(command)
   }
 }
 

@@ -14,7 +14,6 @@ extension ReminderList {
     guard outcome.isChange else { return outcome }
     outcome.command = change.command
     outcome.isAnswer = change.isAnswer
-    forgetDelivered(answeredBy: change, isUndone: false)
     logChange(by: change.command, at: present.now)
     let earlier = history.count { !$0.isUndone }
     if !add(otherSide(of: change, before, isUndone: false, at: present.now)) {
@@ -116,7 +115,6 @@ extension ReminderList {
     try putBackPastWhenSet(entry.pastWhenSet, at: present)
     outcome.indices = tasks.records.indices.filter { returned.all.contains(tasks.records[$0].id) }
     outcome.notes += ringsNowNotes(of: outcome.indices, notLateBefore: returned.late, at: present)
-    forgetDelivered(answeredBy: entry.change, isUndone: !entry.isUndone)
     logChange(by: outcome.command, at: present.now)
     var other = otherSide(of: entry.change, before, isUndone: !entry.isUndone, at: present.now)
     (other.unknown, other.serial) = (entry.unknown, entry.serial)
@@ -125,15 +123,6 @@ extension ReminderList {
       outcome.notes.append(other.isUndone ? .cannotBeMadeAgain : .cannotBeUndone(earlier: index))
     }
     return outcome
-  }
-
-  /// Leaves the tasks that a change has answered out of those that `snooze` takes without a name.
-  private mutating func forgetDelivered(answeredBy change: HistoryEntry.Change, isUndone: Bool) {
-    guard change.isAnswer, change.command != "snooze" else { return }
-    let answered = Set(tasks.journal.map(\.id))
-    lastDelivered.removeAll(where: answered.contains)
-    guard isUndone else { return }
-    lastDelivered += tasks.records.filter { answered.contains($0.id) && tasks.unanswered(of: $0) != nil }.map(\.id)
   }
 
   private mutating func removeAbsent(_ entry: HistoryEntry, at present: Present) throws -> [TaskView] {

@@ -16,7 +16,6 @@ public struct ReminderList: Sendable {
   /// The last changes, in the order they were made; undone changes are last.
   package var history: [HistoryEntry] = []
   /// The tasks, and the timers without a task, of the last delivered notification; several after a digest.
-  /// Answered tasks are left out.
   package var lastDelivered: [TaskID] = []
   /// The outbox: delivered notifications that other channels still have to deliver.
   var outbox: [OutboxEntry] = []
