@@ -179,7 +179,7 @@ import Testing
         + "remind:1d"
     ),
     (
-      "q Call Mr. Sunday on Monday 3pm",
+      "q Lunch Sunday on Monday 3pm",
       "\"Sunday\" and \"on Monday 3pm\" are two due dates; leave one out, or put it after -- to keep it in the title: "
         + "'-- Sunday' or '-- on Monday 3pm'"
     ),

@@ -78,7 +78,8 @@ extension RecurrenceRule {
     guard let start = isFromNow ? minute.adding(seconds: seconds) : CivilDateTime(wall.date, time ?? .midnight) else {
       return nil
     }
-    let rule = isFromNow ? self : withoutInterval
+    // `every 12 hours at 9am`, typed at ten, begins at 21:00.
+    let rule = isFromNow || time != nil ? self : withoutInterval
     let next = Occurrences(of: rule.ending(.never), from: start, in: zone, startCounts: false).later(than: wall).first
     return next.map { Due($0.date, $0.time) }
   }

@@ -52,7 +52,8 @@ extension WhenVocabulary {
       ("mid day", "noon"), ("midday", "noon"), ("lunchtime", "noon"), ("a fortnight", "2 weeks"),
       ("from now", ""), ("from today", ""),
       ("days' time", "days"), ("weeks' time", "weeks"), ("days time", "days"),
-      ("weeks time", "weeks"), ("boxing day", "26 dec"),
+      ("weeks time", "weeks"), ("a week's time", "1 week"), ("a weeks time", "1 week"), ("a month's time", "1 month"),
+      ("boxing day", "26 dec"),
     ],
     behindTimes: [
       ("in the morning", .morning), ("in the afternoon", .afternoon), ("in the evening", .evening),
@@ -178,12 +179,15 @@ extension SentenceVocabulary {
     // From `mo` on: days of the week that sentences do not read.
     tying: [
       "a", "about", "after", "and", "before", "between", "each", "every", "except", "for", "from", "in", "last",
-      "next", "of", "or", "since", "than", "the", "this", "'til", "’til", "till", "to", "until", "vs", "with", "-", "–",
+      "next", "of", "or", "re", "re:", "since", "than", "the", "this", "'til", "’til", "till", "to", "until", "vs",
+      "with", "-", "–",
       "—", "&", "+", "/", "mo", "tu", "th", "fr", "sa", "su",
     ],
     tyingOwn: [],
     naming: [
-      "ash", "black", "blue", "casual", "cyber", "easter", "freaky", "giving", "good", "maundy", "palm", "pancake",
+      "ash", "black", "blue", "casual", "cyber", "easter", "freaky", "giving", "good", "maundy", "miss", "mr", "mr.",
+      "mrs", "mrs.",
+      "ms", "palm", "pancake",
       "ruby",
       "shrove", "super", "whit",
     ],
@@ -206,9 +210,19 @@ extension SentenceVocabulary {
     ],
     askingBehind: [], requests: [["please", "remind", "me"], ["remind", "me"]], closingRequests: ["to", "about", "of"],
     beforeMonths: ["of", "in", "early", "mid", "late"],
-    changing: ["ago", "always", "beginning", "except", "fortnight", "starting"],
+    changing: ["ago", "alternate", "alternating", "always", "beginning", "except", "fortnight", "starting"],
     beginningDay: [],
-    unknownDays: ["christmas", "easter", "eve", "halloween", "month", "morrow", "thanksgiving", "xmas", "year"],
+    unknownDays: [
+      "christmas", "easter", "eve", "halloween", "month", "morrow", "term", "thanksgiving", "weeknight", "weeknights",
+      "xmas",
+      "year",
+    ],
+    feasts: [
+      "christmas", "easter", "halloween", "hogmanay", "nye", "passover", "pentecost", "thanksgiving", "valentine",
+      "valentines", "xmas",
+    ],
+    behindFeasts: ["day", "days", "eve", "monday", "sunday"],
+    excepting: ["apart", "except", "excluding", "skip", "unless"],
     numberedWeeks: [], parities: ["even", "odd"],
     endingDate: ["for", "with", "about", "at", "to", "in", "near"],
     ownWords: ["sun", "sat", "wed"], ownMonths: ["may", "march", "mar"])

@@ -35,6 +35,7 @@ extension WhenVocabulary {
       ("tgl.", "taeglich"), ("taegl.", "taeglich"), ("wtl.", "woechentlich"), ("woechentl.", "woechentlich"),
       ("mtl.", "monatlich"), ("monatl.", "monatlich"), ("vierteljaehrl.", "vierteljaehrlich"),
       ("halbjaehrl.", "halbjaehrlich"), ("jaehrl.", "jaehrlich"), ("jd.", "jeden"), ("jed.", "jeden"),
+      ("feber", "februar"),
     ],
     ordinalEndings: [".", "ten", "te"],
     idioms: fixedDays + partsOfWeekdays,
@@ -188,7 +189,7 @@ extension SentenceVocabulary {
     leadingToRule: ["jeden", "jede", "jedes", "alle"],
     tying: [
       "ab", "bis", "di", "gegen", "mi", "nach", "naechste", "naechsten", "oder", "seit", "uebernaechste",
-      "uebernaechsten", "uebernaechster", "und", "vom", "von", "vor", "zum", "zwischen",
+      "uebernaechsten", "uebernaechster", "und", "u", "u.", "vom", "von", "vor", "wegen", "zum", "zwischen",
     ],
     tyingOwn: [
       "alle", "am", "an", "das", "dem", "den", "der", "des", "die", "diesen", "ein", "eine", "einem", "einen", "einer",
@@ -219,7 +220,11 @@ extension SentenceVocabulary {
     requests: [["bitte", "erinnere", "mich"], ["erinnere", "mich"], ["erinner", "mich"]],
     closingRequests: ["an", "daran"], beforeMonths: ["in", "im", "anfang", "mitte"],
     changing: ["immer"], beginningDay: ["anfang", "ende", "mitte"],
-    unknownDays: ["monatsersten", "ueberuebermorgen", "woche", "wochenanfang"], numberedWeeks: ["kw"],
+    unknownDays: ["monatsersten", "ueberuebermorgen", "woche", "wochenanfang"],
+    feasts: [
+      "advent", "fronleichnam", "muttertag", "ostern", "pfingsten", "vatertag", "weihnachten", "weihnachtstag",
+    ],
+    behindFeasts: [], excepting: ["ausser"], numberedWeeks: ["kw"],
     parities: ["geraden", "ungeraden"],
     endingDate: ["wegen", "mit", "bei", "zum", "zur", "im", "um", "fuer"],
     ownWords: [], ownMonths: [])

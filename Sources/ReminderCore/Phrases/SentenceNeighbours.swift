@@ -23,14 +23,16 @@ struct SentenceNeighbours {
     let number = PhraseWord(word).number
     let isYear = number.map { 1900...2099 ~= $0 } ?? false
     switch (phrase, word) {
-    case (_, _) where saysPart: return true
+    // `recycling alternate thursdays`
+    case (_, _) where saysPart || SentenceWords.changing.contains(word): return true
     // `from april to october every friday`, `each and every day`
     case (.rule, _) where twoBefore.map(tiesToRule) ?? false && (isMonth || RepeatWords.meanings(word).contains(.and)):
       return true
     // `pay rent 1st monthly`
     case (.rule, _) where WhenWords.ordinal(word) != nil && RepeatWords.adverb(first.folded) != nil: return true
-    // `Do alle zwei Wochen`
-    case (.rule, _) where WhenWords.isShortWeekday(word): return true
+    // `Do alle zwei Wochen`, `am letzten Werktag`
+    case (.rule, _) where WhenWords.isShortWeekday(word) || isOrdinal(word) && RepeatWords.group(first.folded) != nil:
+      return true
     case (.rule, _): return word == "of" || SentenceNeighbours.isClock(word) && !SentenceNeighbours.isTime(word)
     case (.time, _) where RepeatWords.every(word) != nil || isMovable(word): return true
     // `jeden Tga um 8`
@@ -45,12 +47,20 @@ struct SentenceNeighbours {
     case (.day, _) where isSlipOfMonth(word) && first.leadingDigits > 0,
       (.dayAndTime, _) where isSlipOfMonth(word) && first.leadingDigits > 0:
       return true
-    // `a week on Friday`, `fortnight today`, `übernächste Woche Dienstag 9 Uhr`
-    case (_, _) where SentenceWords.changing.contains(word): return true
     case (.time, _) where SentenceWords.unknownDays.contains(word) || isOfDate(word): return true
     case (.day, _) where SentenceWords.beginningDay.contains(word),
       (.dayAndTime, _) where SentenceWords.beginningDay.contains(word):
       return true
+    // `dentist week on tuesday`
+    case (.day, "week") where !isBehindEvery, (.dayAndTime, "week") where !isBehindEvery: return true
+    // `from noon friday`, `meeting 9-10.30 thurs`, `at 7ish tomorrow`, `at 0930 monday`; `chapters 3-5` is no time.
+    case (.day, _) where WhenWords.isTimeWord(word): return true
+    case (.day, _) where SentenceNeighbours.isRangeOfFigures(word) && word.contains { ".:".contains($0) }: return true
+    case (.dayAndTime, _) where WhenWords.isTimeWord(word) && WhenWords.part(first.folded) == .tonight: return true
+    case (.day, _) where PhraseWord(word).leadingDigits > 0 && !SentenceNeighbours.isTime(word) && saysClock:
+      return true
+    // `dentist january 9am`; `April` is a name.
+    case (.time, _) where isMonth && word.utf8.count > 6: return true
     case (_, "week"), (_, "weeks"), (_, "woche"):
       if twoBefore.map({ isCount($0) || $0.hasPrefix("uebernaechst") }) ?? false { return true }
       return phrase == .time && word == "week"
@@ -89,6 +99,9 @@ struct SentenceNeighbours {
       return WhenWords.month(first.folded) != nil || first.isNumber || first.folded == "tonight"
     }
   }
+
+  /// Whether the word two before begins a rule: `every week tues`.
+  private var isBehindEvery: Bool { twoBefore.map { RepeatWords.every($0) != nil } ?? false }
 
   private func isShortBehindDay(_ first: PhraseWord, _ word: String) -> Bool {
     WhenWords.isShortWeekday(first.folded) && RepeatWords.weekday(word) != nil
@@ -147,7 +160,17 @@ struct SentenceNeighbours {
     if phrase != .day, last.typed.hasSuffix(","), PhraseWord(word).number.map({ 0...24 ~= $0 }) ?? false {
       return twoBehind.map { PhraseWord($0).isNumber || RepeatWords.meanings($0).contains(.and) || $0 == "or" } ?? true
     }
-    if phrase == .rule, TimeWords.isTimes(word) { return true }
+    if phrase == .rule, TimeWords.isTimes(word) || SentenceNeighbours.isRangeOfFigures(word) { return true }
+    // `jeden Abend 5 Tage lang`, `every day next week`
+    if phrase == .rule, let twoBehind {
+      if PhraseWord(word).isNumber, case .unit(let unit)? = DurationWords.meaning(of: twoBehind),
+        unit == .day || unit == .week
+      {
+        return true
+      }
+      let isNear = WhenWords.meaning(of: word) == .next || [.this, .coming].contains(WhenWords.part(word))
+      if isNear, [.week, .month, .year].contains(WhenWords.part(twoBehind)) { return true }
+    }
     // `alle zwei Wochen Do`, `every friday 8`
     if phrase == .rule, twoBehind == nil {
       if WhenWords.isShortWeekday(word) || PhraseWord(word).number.map({ 0...24 ~= $0 }) ?? false { return true }
@@ -184,7 +207,8 @@ struct SentenceNeighbours {
     case "except", "starting", "beginning", "through", "thru": return phrase == .rule
     case "from": return phrase == .rule && isBeforeDay
     case "in" where phrase == .rule && twoBehind.map(SentenceWords.parities.contains) ?? false: return true
-    case "in": return phrase == .rule && (twoBehind == "week" || twoBehind.map { WhenWords.month($0) != nil } ?? false)
+    case "in", "im":
+      return phrase == .rule && (twoBehind == "week" || twoBehind.map { WhenWords.month($0) != nil } ?? false)
     // `every 21 days on and 7 off`
     case "on" where twoBehind.map { RepeatWords.meanings($0).contains(.and) || $0 == "then" } ?? false:
       return phrase == .rule
@@ -255,6 +279,17 @@ struct SentenceNeighbours {
     if WhenWords.weekday(word) != nil || WhenWords.weekday(single) != nil { return true }
     if case .day = WhenWords.meaning(of: word) { return true }
     return false
+  }
+
+  /// `9-10.30`, `12-1`
+  private static func isRangeOfFigures(_ word: String) -> Bool {
+    let ends = word.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
+    return ends.count == 2 && ends.allSatisfy { PhraseWord($0).leadingDigits > 0 && $0.utf8.count < 6 }
+  }
+
+  /// Whether the word two before leads to a time: `about`, `after`, `at`.
+  private var saysClock: Bool {
+    twoBefore.map { WhenWords.meaning(of: $0) == .at || SentenceWords.spanning.contains($0) || $0 == "about" } ?? false
   }
 
   /// `mon-wed`

@@ -137,6 +137,7 @@ struct SentencePhrase {
   /// belong to the title: `Weekly report`. `on the 15th` is a day; `mon-fri` may be a duration.
   private func isRule(_ text: String, _ first: PhraseWord) -> Bool {
     let isEvery = SentenceWords.leadingToRule.contains(first.folded)
+    if place != .end, endsInBareNumber(text) { return false }
     let isOpen = isEvery || place == .end
     // `the 1st of every month`
     let saysEvery =
@@ -153,6 +154,10 @@ struct SentencePhrase {
       if isList { return phrase.rule.days.count > 2 && (isBehindOn || phrase.time != nil) }
       // `on the 21st at 10:00` is one date.
       guard says else { return false }
+      // `change dentist from tue to thu`
+      if first.means(.from), phrase.time == nil, !words.contains(where: { RepeatWords.saysRepeat($0.folded) }) {
+        return false
+      }
       return phrase.time != nil || isEvery || saysEvery || isBehindOn && RepeatWords.saysRepeat(words[1].folded)
         || place == .end && RepeatIdioms.rewrite(words).first.map { RepeatWords.saysRepeat($0.folded) } ?? false
         || first.means(.from) || first.means(.between)
@@ -167,6 +172,14 @@ struct SentencePhrase {
       default: return false
       }
     }
+  }
+
+  /// Whether a rule ends in a number that may count the words behind it: `every morning 10 press ups`.
+  private func endsInBareNumber(_ text: String) -> Bool {
+    let words = PhraseHint.words(of: text)
+    guard let last = words.last, PhraseWord(last).isNumber, words.count > 2 else { return false }
+    let before = PhraseWord(words[words.count - 2])
+    return SentenceWords.isPartOfDay(before.withoutComma) || before.folded.hasSuffix(",")
   }
 
   private func folded(_ text: String) -> String { PhraseWord(text).folded }
@@ -197,10 +210,12 @@ struct SentencePhrase {
       return !isClock && !(index > 0 && WhenWords.meaning(of: folded[index - 1]) == .at) && mayCount(folded[index])
     }
     if mayCountSomething || folded.count == 1 && isOrdinal(folded[0]) { return false }
-    if phrase.time != nil, startsWithBareHour(typed) { return false }
+    if phrase.time != nil, startsWithBareHour(typed) || startsWithLength(folded) { return false }
     if place == .beginning {
       // `tomorrow 9 eggs`
-      let isHour = phrase.time != nil && PhraseWord(typed[typed.count - 1]).isNumber
+      // `tomorrow 9 eggs`, `saturday 12 cupcakes`
+      let isBehindWeekday = typed.count == 2 && RepeatWords.weekday(folded[0]) != nil
+      let isHour = PhraseWord(typed[typed.count - 1]).isNumber && (phrase.time != nil || isBehindWeekday)
       if isHour, typed.count < 2 || !leadsToHour(folded[typed.count - 2]) { return false }
       if folded.count == 1, SentenceWords.ownWords.contains(folded[0]) { return false }
     }
@@ -226,6 +241,12 @@ struct SentencePhrase {
     let second = PhraseWord(typed[1]).folded
     return WhenWords.month(second) == nil && HalfOfDay(second) == nil
       && WhenWords.part(second) != .clock
+  }
+
+  /// `One Day at 8`; not `in one day at 8`.
+  private func startsWithLength(_ words: [String]) -> Bool {
+    words.count > 2 && PhraseRewriting.number(words, 0) != nil && DurationUnit.isName(words[1])
+      && WhenWords.meaning(of: words[2]) == .at
   }
 
   /// Whether the words are a duration: `3 days`, `1y`.

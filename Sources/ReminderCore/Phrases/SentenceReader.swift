@@ -88,9 +88,11 @@ struct SentenceReader {
     if ForeignField.unread(among: unreadWords, wanted: wanted, today: today).contains(where: { $0.kind == .due }) {
       giveBack { $0.part.meaning == .repetition }
     }
-    splitWords = splitWords ?? pieceBesideTime()
+    splitWords = splitWords ?? pieceBesideTime() ?? found.torn(in: words, today: today) { places[$0] == .free }
     if splitWords != nil { return giveBack { $0.isTime || $0.part.meaning == .request } }
-    guard let (word, day, time) = dayOfTime() else { return }
+    guard
+      let (word, day, time) = found.dayOfTime(in: words, today: today, isFree: { places[$0] == .free }, isTied: isTied)
+    else { return }
     let part = found[time].part
     if takesAmbiguous {
       unclearDay = Sentence.UnclearDay(word: word, day: day, time: part.words)
@@ -179,36 +181,6 @@ struct SentenceReader {
       let last = rule.words.last, RepeatWords.weekday(words[last].folded) != nil
     else { return false }
     return words[day.words].allSatisfy { WhenWords.part($0.folded) == .the || WhenWords.ordinal($0.folded) != nil }
-  }
-
-  /// Returns the day that a word of the title may be, in full, and the index of the part with a time that would be
-  /// today: the first word of `Sun brunch 11am` and `Mi Sport 18 Uhr`, or a mistyped day beside the time: `fridya 7pm`.
-  /// `Do` and `So` are English words, and no days beside an English time.
-  private func dayOfTime() -> (word: String, day: String, part: Int)? {
-    guard words.count > 1, !found.contains(where: { $0.part.meaning == .repetition }) else { return nil }
-    let dues = found.indices.filter { found[$0].part.meaning == .due }
-    guard let due = dues.first, dues.count == 1,
-      let phrase = try? WhenPhrase(found[due].part.value, today: today, bareNumberIsHour: false), phrase.date == nil
-    else { return nil }
-    for index in [found[due].words.lowerBound - 1, found[due].words.upperBound] where words.indices.contains(index) {
-      guard places[index] == .free, let day = WhenWords.mistypedDay(words[index]) else { continue }
-      return (words[index].typed, day, due)
-    }
-    // `Freitag ca. 23 Uhr`, `flight Friday gate B at 9:30`
-    if let day = words.indices.dropFirst().first(where: { index in
-      places[index] == .free && !isTied(index) && WhenWords.isDayInFull(words[index].folded)
-    }) {
-      return (words[day].typed, words[day].typed, due)
-    }
-    let word = PhraseWord(words[0].typed.prefix { !",:;".contains($0) }).folded
-    guard places[0] == .free, SentenceWords.ownWords.contains(word) || WhenWords.isShortWeekday(word) else {
-      return nil
-    }
-    let isGerman = PhraseHint.words(of: found[due].part.words).contains { word in
-      WhenWords.part(word) == .clock || WhenWords.leadsToOwnTime(word)
-    }
-    guard isGerman || WhenWords.weekdayBesideDate(word) == nil else { return nil }
-    return WhenVocabulary.all.lazy.compactMap { $0.fullWeekday(word) }.first.map { (words[0].typed, $0, due) }
   }
 
   /// Takes `2 days before`, `the evening before` from the end, with a `remind me` before it. If the sentence has no

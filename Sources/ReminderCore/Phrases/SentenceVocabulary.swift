@@ -53,6 +53,13 @@ struct SentenceVocabulary: Sendable {
   let beginningDay: [String]
   /// Words before a time that are a day which no reader knows: `Christmas Eve 10am`.
   let unknownDays: [String]
+  /// Feasts and other days without a date that stand at the beginning of a sentence, or before a word such as `day`:
+  /// `Christmas day lunch 1pm`.
+  let feasts: [String]
+  /// Words behind the name of such a day.
+  let behindFeasts: [String]
+  /// Words that leave days out of a rule, at any place behind the rule: `every monday 7pm skip 21 dec`.
+  let excepting: [String]
   /// Words before the number of a week: `KW 51 um 9 Uhr`.
   let numberedWeeks: [String]
   /// Words between `in` and `weeks` that no rule can say: `every tuesday in even weeks`.

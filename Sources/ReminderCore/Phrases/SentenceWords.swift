@@ -43,6 +43,10 @@ enum SentenceWords {
   static let beginningDay = SentenceVocabulary.union(\.beginningDay)
   /// Words before a time that are a day which no reader knows.
   static let unknownDays = SentenceVocabulary.union(\.unknownDays)
+  private static let feasts = SentenceVocabulary.union(\.feasts)
+  private static let behindFeasts = SentenceVocabulary.union(\.behindFeasts)
+  /// Words that leave days out of a rule.
+  static let excepting = SentenceVocabulary.union(\.excepting)
   /// Words before the number of a week.
   static let numberedWeeks = SentenceVocabulary.union(\.numberedWeeks)
   /// Words between `in` and `weeks` that no rule can say.
@@ -72,6 +76,29 @@ enum SentenceWords {
       return true
     }
     return isTiedOwn(first, to: before.folded)
+  }
+
+  /// Whether a word is a part of the name of a day without a date: `Christmas day`, `Mother's Day`, `Good Friday`,
+  /// `Ostermontag`. `Buy Christmas cards` is no day.
+  static func isFeast(_ index: Int, of words: [PhraseWord]) -> Bool {
+    let word = words[index]
+    let said = word.withoutComma
+    let stem = ["'s", "’s"].contains(where: said.hasSuffix) ? String(said.dropLast(2)) : said
+    let next = words.dropFirst(index + 1).first?.withoutComma
+    let isPlaced = index == 0 || RepeatWords.ordinalNumber(words[index - 1]) != nil
+    if feasts.contains(stem), isPlaced || next.map(behindFeasts.contains) ?? false { return true }
+    let isCompound = compoundDays.contains { said.hasSuffix($0) && said.utf8.count > $0.utf8.count }
+    if isCompound, WhenIdioms.fixed.first(of: [said]) == nil { return true }
+    guard index > 0 else { return false }
+    if isName(word, behind: words[index - 1]) { return true }
+    return ["Day", "Eve"].contains { word.typed.hasPrefix($0) } && behindFeasts.contains(said)
+      && words[index - 1].typed.first?.isUppercase ?? false
+  }
+
+  /// German weekdays in full, which end the names of feasts.
+  private static let compoundDays = WhenVocabulary.all.flatMap(\.words).compactMap { said, meaning -> String? in
+    guard case .weekday = meaning, said.hasSuffix("tag") || said.hasSuffix("mittwoch") else { return nil }
+    return said
   }
 
   /// Whether words count back from a due date: `2 days before at 18:00`, `am Vorabend`.

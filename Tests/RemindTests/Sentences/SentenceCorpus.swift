@@ -14,7 +14,7 @@ enum SentenceCorpus {
   static let groups = [
     ("dates", dates), ("times", times), ("repeats", repeats), ("tokens", tokens), ("together", together),
     ("refused", refused), ("pieces", pieces), ("middle", middle), ("forms", forms), ("a busy day", busyDay),
-    ("new users", users),
+    ("new users", users), ("other days", otherDays),
     ("German dates", germanDates), ("unread", unread), ("traps of words", trapsOfWords),
     ("traps of figures", trapsOfFigures),
     ("German", german), ("refused in German", germanRefused), ("traps of German", trapsOfGerman),

@@ -99,7 +99,8 @@ import Testing
         joining: [], bounding: [], whenDone: [], done: [], amidDone: [], behindDone: [], per: [], partsOfDay: [],
         spanning: [], past: [],
         fractions: [], beforeDue: [], askingToRemind: [], askingBehind: [], requests: [],
-        closingRequests: [], beforeMonths: [], changing: [], beginningDay: [], unknownDays: [], numberedWeeks: [],
+        closingRequests: [], beforeMonths: [], changing: [], beginningDay: [], unknownDays: [], feasts: [],
+        behindFeasts: [], excepting: [], numberedWeeks: [],
         parities: [],
         endingDate: [], ownWords: [], ownMonths: []))
     #expect(Self.clashes(of: [.english, spanish], plain: [["once"]]) == ["mar", "once"])
