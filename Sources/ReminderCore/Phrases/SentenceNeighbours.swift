@@ -23,7 +23,7 @@ struct SentenceNeighbours {
     let number = PhraseWord(word).number
     let isYear = number.map { 1900...2099 ~= $0 } ?? false
     switch (phrase, word) {
-    // `recycling alternate thursdays`
+    // `half past nine`, `alternate thursdays`, `fortnight today`
     case (_, _) where saysPart || SentenceWords.changing.contains(word): return true
     // `from april to october every friday`, `each and every day`
     case (.rule, _) where twoBefore.map(tiesToRule) ?? false && (isMonth || RepeatWords.meanings(word).contains(.and)):

@@ -88,7 +88,7 @@ struct SentenceReader {
     if ForeignField.unread(among: unreadWords, wanted: wanted, today: today).contains(where: { $0.kind == .due }) {
       giveBack { $0.part.meaning == .repetition }
     }
-    splitWords = splitWords ?? pieceBesideTime() ?? found.torn(in: words, today: today) { places[$0] == .free }
+    splitWords = splitWords ?? pieceBesideTime() ?? found.doubtful(in: words, today: today) { places[$0] == .free }
     if splitWords != nil { return giveBack { $0.isTime || $0.part.meaning == .request } }
     guard
       let (word, day, time) = found.dayOfTime(in: words, today: today, isFree: { places[$0] == .free }, isTied: isTied)

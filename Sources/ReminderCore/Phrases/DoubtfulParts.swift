@@ -1,7 +1,7 @@
 extension [FoundPart] {
   /// Returns the words from a phrase that was read to a free word which makes it another day or another rule, wherever
   /// that word stands; nil if there is none. What a person means then, no reader knows.
-  func torn(in words: [PhraseWord], today: CivilDate, isFree: (Int) -> Bool) -> Range<Int>? {
+  func doubtful(in words: [PhraseWord], today: CivilDate, isFree: (Int) -> Bool) -> Range<Int>? {
     let rule = first { $0.part.meaning == .repetition }
     let dues = filter { $0.part.meaning == .due && !$0.isMark }
     let hasDay = contains { $0.part.meaning == .due && $0.saysDay(today) }
