@@ -85,7 +85,9 @@ struct SentenceReader {
     if !found.contains(where: \.isTime) || left.isEmpty { giveBack { $0.part.meaning == .request } }
     if wanted.contains(.due), !found.contains(where: \.isTime) { giveBack { !$0.isMark && $0.part.meaning == .lead } }
     // `due:eow recur:weekly` would repeat from today on.
-    if ForeignField.unread(among: unreadWords, wanted: wanted, today: today).contains(where: { $0.kind == .due }) {
+    if found.contains(where: { $0.part.meaning == .repetition }),
+      ForeignField.unread(among: unreadWords, wanted: wanted, today: today).contains(where: { $0.kind == .due })
+    {
       giveBack { $0.part.meaning == .repetition }
     }
     splitWords = splitWords ?? pieceBesideTime() ?? found.doubtful(in: words, today: today) { places[$0] == .free }
