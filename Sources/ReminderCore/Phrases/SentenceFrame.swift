@@ -12,5 +12,5 @@ enum SentenceFrame {
   }
 
   private static let openings = SentenceVocabulary.all.flatMap(\.requests).sorted { $0.count > $1.count }
-  private static let closings = SentenceVocabulary.union(\.closingRequests)
+  private static let closings = SentenceVocabulary.union { $0.closingRequests }
 }

@@ -73,8 +73,6 @@ struct SentenceVocabulary: Sendable {
 
   static let all = PhraseLanguage.all.map(\.sentences)
 
-  /// The words of all languages.
-  static func union(_ words: KeyPath<SentenceVocabulary, [String]>) -> Set<String> {
-    Set(all.flatMap { $0[keyPath: words] })
-  }
+  /// The words of all languages. A key path would cost each `add` 16,000 instructions a set.
+  static func union(_ words: (SentenceVocabulary) -> [String]) -> Set<String> { Set(all.flatMap(words)) }
 }

@@ -3,64 +3,64 @@ enum SentenceWords {
   /// Words that may be before a phrase and belong to it.
   static let leading = leadingToDate.union(leadingToRule)
   /// Words before a date or a time.
-  static let leadingToDate = SentenceVocabulary.union(\.leadingToDate)
+  static let leadingToDate = SentenceVocabulary.union { $0.leadingToDate }
   /// Words before a rule.
-  static let leadingToRule = SentenceVocabulary.union(\.leadingToRule)
+  static let leadingToRule = SentenceVocabulary.union { $0.leadingToRule }
   /// Words after a phrase that continue it.
-  static let goingOn = SentenceVocabulary.union(\.goingOn)
+  static let goingOn = SentenceVocabulary.union { $0.goingOn }
   /// Weekdays that more likely mean something else at the beginning of a sentence: `Sun cream`.
-  static let ownWords = SentenceVocabulary.union(\.ownWords)
+  static let ownWords = SentenceVocabulary.union { $0.ownWords }
   /// Months that are also other words: `chapter 3 may`.
-  static let ownMonths = SentenceVocabulary.union(\.ownMonths)
-  private static let tying = SentenceVocabulary.union(\.tying)
-  private static let naming = SentenceVocabulary.union(\.naming)
-  private static let tyingOwn = SentenceVocabulary.union(\.tyingOwn)
+  static let ownMonths = SentenceVocabulary.union { $0.ownMonths }
+  private static let tying = SentenceVocabulary.union { $0.tying }
+  private static let naming = SentenceVocabulary.union { $0.naming }
+  private static let tyingOwn = SentenceVocabulary.union { $0.tyingOwn }
   /// Parts of a day, after a day or after `every`.
-  static let partsOfDay = SentenceVocabulary.union(\.partsOfDay)
+  static let partsOfDay = SentenceVocabulary.union { $0.partsOfDay }
   /// Whether a word is a part of the day: `night`, `Morgen`.
   static func isPartOfDay(_ word: String) -> Bool { partsOfDay.contains(word) || WhenIdioms.isMorning(word) }
   /// Words between a day and a figure.
-  static let spanning = SentenceVocabulary.union(\.spanning)
+  static let spanning = SentenceVocabulary.union { $0.spanning }
   /// The words between the parts of a time.
-  static let past = SentenceVocabulary.union(\.past)
+  static let past = SentenceVocabulary.union { $0.past }
   /// Words after a span that count it back from a due date.
-  static let beforeDue = SentenceVocabulary.union(\.beforeDue)
+  static let beforeDue = SentenceVocabulary.union { $0.beforeDue }
   /// Parts of an hour, before `past`.
-  static let fractions = SentenceVocabulary.union(\.fractions)
+  static let fractions = SentenceVocabulary.union { $0.fractions }
   /// Words between `once` and a unit: `once per day`.
-  static let per = SentenceVocabulary.union(\.per)
+  static let per = SentenceVocabulary.union { $0.per }
   /// A word between a phrase and a word of time that belong together: `every day but sunday`.
-  static let joining = SentenceVocabulary.union(\.joining).union(leadingToDate).union(bounding)
+  static let joining = SentenceVocabulary.union { $0.joining }.union(leadingToDate).union(bounding)
   /// Words that begin or end a repeat, or leave something out of it.
-  static let bounding = SentenceVocabulary.union(\.bounding)
+  static let bounding = SentenceVocabulary.union { $0.bounding }
   /// Words that ask for a reminder behind a span that counts back.
-  static let askingBehind = SentenceVocabulary.union(\.askingBehind)
+  static let askingBehind = SentenceVocabulary.union { $0.askingBehind }
   /// Words before a month that make it a part of a date.
-  static let beforeMonths = SentenceVocabulary.union(\.beforeMonths)
+  static let beforeMonths = SentenceVocabulary.union { $0.beforeMonths }
   /// Words before a phrase that make it another day or another rule.
-  static let changing = SentenceVocabulary.union(\.changing)
+  static let changing = SentenceVocabulary.union { $0.changing }
   /// Words before a day that mean a part of a longer time.
-  static let beginningDay = SentenceVocabulary.union(\.beginningDay)
+  static let beginningDay = SentenceVocabulary.union { $0.beginningDay }
   /// Words before a time that are a day which no reader knows.
-  static let unknownDays = SentenceVocabulary.union(\.unknownDays)
-  private static let feasts = SentenceVocabulary.union(\.feasts)
-  private static let behindFeasts = SentenceVocabulary.union(\.behindFeasts)
+  static let unknownDays = SentenceVocabulary.union { $0.unknownDays }
+  private static let feasts = SentenceVocabulary.union { $0.feasts }
+  private static let behindFeasts = SentenceVocabulary.union { $0.behindFeasts }
   /// Words that leave days out of a rule.
-  static let excepting = SentenceVocabulary.union(\.excepting)
+  static let excepting = SentenceVocabulary.union { $0.excepting }
   /// Words before the number of a week.
-  static let numberedWeeks = SentenceVocabulary.union(\.numberedWeeks)
+  static let numberedWeeks = SentenceVocabulary.union { $0.numberedWeeks }
   /// Words between `in` and `weeks` that no rule can say.
-  static let parities = SentenceVocabulary.union(\.parities)
+  static let parities = SentenceVocabulary.union { $0.parities }
   /// Words after a date in the middle that show that the date ends there.
-  static let endingDate = SentenceVocabulary.union(\.endingDate)
+  static let endingDate = SentenceVocabulary.union { $0.endingDate }
   /// Words for a count from the day on which a task is done, and the words after them.
-  static let whenDone = SentenceVocabulary.union(\.whenDone)
-  static let done = SentenceVocabulary.union(\.done)
+  static let whenDone = SentenceVocabulary.union { $0.whenDone }
+  static let done = SentenceVocabulary.union { $0.done }
   /// Words between these two, and behind them.
-  static let amidDone = SentenceVocabulary.union(\.amidDone)
-  static let behindDone = SentenceVocabulary.union(\.behindDone)
+  static let amidDone = SentenceVocabulary.union { $0.amidDone }
+  static let behindDone = SentenceVocabulary.union { $0.behindDone }
   /// A word between two days or times.
-  static let between = SentenceVocabulary.union(\.between)
+  static let between = SentenceVocabulary.union { $0.between }
 
   /// Whether a word needs the phrase after it: `about`, `since`.
   static func isTying(_ word: String) -> Bool { tying.contains(word) }
