@@ -237,6 +237,11 @@ import Testing
     #expect(
       sandbox.run("pending").output.hasSuffix(
         "planned notifications: 25 of at most 64; 75 more follow; all reminders still come\n"))
+    sandbox.columns = 60
+    #expect(
+      sandbox.run("pending").output.hasSuffix(
+        "planned notifications: 25 of at most 64; 75 more follow; all\nreminders still come\n"))
+    sandbox.columns = nil
     #expect(
       sandbox.run("show", "60").output.contains(
         "planned; notices of tasks due sooner come first"))

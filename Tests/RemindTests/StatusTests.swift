@@ -13,6 +13,15 @@ import Testing
     return sandbox
   }
 
+  @Test func `the next ring is the minute in which a schedule delivers it`() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-02-20T12:00:20"
+    #expect(sandbox.run("timer", "5m").output == "timer 1: Timer  5 min, rings 12:06\n")
+    #expect(sandbox.run("status").output == "timer 5 min · next ring 12:06\n")
+    sandbox.now = "2026-02-20T12:05:30"
+    #expect(sandbox.run("status").output == "timer now · next ring 12:06\n")
+  }
+
   @Test(arguments: [
     ("2026-02-20T12:00", "1 overdue · 2 today · next ring 18:00\n"),
     ("2026-02-20T18:00", "2 overdue · 1 today · a reminder is waiting\n"),
