@@ -68,10 +68,12 @@ class Asked(FirstReminder):
 
     def test_where_a_line_was_typed_before_the_question_nothing_is_asked(self):
         Cron(self)
-        self.program("crontab", "sleep 1; exec /usr/bin/crontab \"$@\"")
-        terminal = self.terminal("add", "First", "--in", "1h", env={"PATH": f"{self.programs}:/usr/bin:/bin"})
+        late = 'sleep 1; exec "$0" add First --in 1h'
+        terminal = Terminal(self, "/bin/sh", "-c", late, self.binary, columns=160)
         terminal.press("y\r")
-        self.assertIn("note: a line was typed before the question, so the question was not asked\n", terminal.end().out)
+        answer = terminal.end()
+        self.assertIn(f"note: {NOTE}", answer.out)
+        self.assertNotIn(QUESTION, answer.out)
         self.assertIsNone(self.crontab())
         self.assert_saved("First")
 
