@@ -26,14 +26,10 @@ extension ReminderList {
   /// whether the step was kept.
   package mutating func recordRestore(over replaced: ReminderList, at now: Timestamp) -> Bool {
     var entry = HistoryEntry(change: HistoryEntry.Change(command: "restore"), at: now)
-    let (own, old) = (TaskIndex(of: tasks.records), TaskIndex(of: replaced.tasks.records))
-    let changed = replaced.tasks.records.filter { record in
-      guard let index = own.index(of: record.id, in: tasks.records) else { return true }
-      return !tasks.hasSameText(tasks.records[index], as: record, of: replaced.tasks)
-    }
-    entry.keep(changed.map(\.byteRange), of: replaced.tasks)
-    entry.absent = StoredIDs(
-      tasks.records.map(\.id).filter { old.index(of: $0, in: replaced.tasks.records) == nil })
+    let difference = tasks.difference(from: replaced.tasks)
+    let old = (difference.removed + difference.changed.map(\.old)).sorted()
+    entry.keep(old.map { replaced.tasks.records[$0].byteRange }, of: replaced.tasks)
+    entry.absent = StoredIDs(difference.added.map { tasks.records[$0].id })
     entry.keep(replaced.settings, replaced.timed, besides: self)
     history = replaced.history
     return add(entry)

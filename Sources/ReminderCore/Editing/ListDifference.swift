@@ -14,11 +14,11 @@ package struct ListDifference: Equatable, Sendable {
   }
 
   /// Tasks that only the new list has.
-  package private(set) var added: [Entry] = []
+  package let added: [Entry]
   /// Tasks that only the old list has.
-  package private(set) var removed: [Entry] = []
-  /// Tasks that both agendas have, and that differ in any way.
-  package private(set) var changed: [Entry] = []
+  package let removed: [Entry]
+  /// Tasks that both lists have, and that differ in any way.
+  package let changed: [Entry]
 
   /// Whether the lists have the same tasks and settings.
   package var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty && settings.isEmpty }
@@ -46,18 +46,9 @@ package struct ListDifference: Equatable, Sendable {
       let (before, after) = (old.settings.value(of: name), new.settings.value(of: name))
       return before == after ? nil : Setting(name: name, old: before, new: after)
     }
-    let records = old.tasks.records
-    let indices = TaskIndex(of: records)
-    var isGone = Array(repeating: true, count: records.count)
-    for (index, record) in new.tasks.records.enumerated() {
-      if let other = indices.index(of: record.id, in: records) {
-        isGone[other] = false
-        if new.tasks.hasSameText(record, as: records[other], of: old.tasks) { continue }
-        changed.append(Entry(of: new, at: index))
-      } else {
-        added.append(Entry(of: new, at: index))
-      }
-    }
-    removed = records.indices.filter { isGone[$0] }.map { Entry(of: old, at: $0) }
+    let tasks = new.tasks.difference(from: old.tasks)
+    added = tasks.added.map { Entry(of: new, at: $0) }
+    removed = tasks.removed.map { Entry(of: old, at: $0) }
+    changed = tasks.changed.map { Entry(of: new, at: $0.new) }
   }
 }

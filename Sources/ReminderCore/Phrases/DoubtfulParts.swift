@@ -1,10 +1,12 @@
+// What puts a phrase in doubt that was read: words elsewhere in the sentence.
+
 extension [FoundPart] {
   /// Returns the words from a phrase that was read to a free word which makes it another day or another rule, wherever
   /// that word stands; nil if there is none. What a person means then, no reader knows.
   func doubtful(in words: [PhraseWord], today: CivilDate, isFree: (Int) -> Bool) -> Range<Int>? {
     let rule = first { $0.part.meaning == .repetition }
     let dues = filter { $0.part.meaning == .due && !$0.isMark }
-    let hasDay = contains { $0.part.meaning == .due && $0.saysDay(today) }
+    let hasDay = contains { $0.saysDay(today) }
     guard let phrase = rule ?? (hasDay ? nil : dues.first) else { return nil }
     // `jede Stunde bis 18 Uhr`, `every day 7am next week only`
     if rule != nil, let due = dues.first(where: { words[$0.words].beginsEnd || words[$0.words].saysPeriod }) {
@@ -63,13 +65,6 @@ extension [FoundPart] {
   }
 }
 
-extension FoundPart {
-  /// Whether the phrase names a day.
-  fileprivate func saysDay(_ today: CivilDate) -> Bool {
-    (try? WhenPhrase(part.value, today: today, bareNumberIsHour: false)).map { $0.date != nil } ?? true
-  }
-}
-
 extension ArraySlice<PhraseWord> {
   /// Whether the words begin with a word that ends a rule: `bis 18 Uhr`.
   fileprivate var beginsEnd: Bool { first.map { $0.means(.until) } ?? false }
@@ -78,12 +73,5 @@ extension ArraySlice<PhraseWord> {
   fileprivate var saysPeriod: Bool {
     contains { [.week, .month, .year].contains(WhenWords.part($0.withoutComma)) }
       && contains { WhenWords.meaning(of: $0.folded) == .next || WhenWords.part($0.folded) == .this }
-  }
-}
-
-extension Range<Int> {
-  /// The range from the beginning of one to the end of the other.
-  fileprivate func joined(to other: Range<Int>) -> Range<Int> {
-    Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }

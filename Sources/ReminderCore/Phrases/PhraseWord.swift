@@ -65,6 +65,11 @@ struct PhraseWord: Equatable {
 
   /// The folded word without a comma at its end.
   var withoutComma: String { folded.hasSuffix(",") ? String(folded.dropLast()) : folded }
+  /// A folded word without `'s` at its end.
+  static func withoutOwnersEnd(_ word: String) -> String {
+    ["'s", "’s"].contains(where: word.hasSuffix) ? String(word.dropLast(2)) : word
+  }
+
   /// The number of characters at the end of a word of a title that belong to the sentence: a comma or a semicolon.
   static func endMarks(of typed: String) -> Int { typed.last.map { ",;".contains($0) } == true ? 1 : 0 }
   /// Whether the word consists of ASCII digits.

@@ -168,8 +168,7 @@ struct SentenceNeighbours {
       {
         return true
       }
-      let isNear = WhenWords.meaning(of: word) == .next || [.this, .coming].contains(WhenWords.part(word))
-      if isNear, [.week, .month, .year].contains(WhenWords.part(twoBehind)) { return true }
+      if WhenWords.isNear(word), [.week, .month, .year].contains(WhenWords.part(twoBehind)) { return true }
     }
     // `alle zwei Wochen Do`, `every friday 8`
     if phrase == .rule, twoBehind == nil {
@@ -273,9 +272,9 @@ struct SentenceNeighbours {
     let listed = word.split(omittingEmptySubsequences: false) { "/+,&".contains($0) }
     if listed.count > 1 { return listed.allSatisfy { RepeatWords.weekday(String($0)) != nil } }
     if WhenIdioms.fixed.first(of: [word]) != nil { return true }
-    let isOwner = word.hasSuffix("'s") || word.hasSuffix("’s")
+    let owner = PhraseWord.withoutOwnersEnd(word)
     let single =
-      isOwner ? String(word.dropLast(2)) : word.utf8.count > 4 && word.hasSuffix("s") ? String(word.dropLast()) : word
+      owner != word ? owner : word.utf8.count > 4 && word.hasSuffix("s") ? String(word.dropLast()) : word
     if WhenWords.weekday(word) != nil || WhenWords.weekday(single) != nil { return true }
     if case .day = WhenWords.meaning(of: word) { return true }
     return false

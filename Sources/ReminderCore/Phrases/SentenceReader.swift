@@ -152,13 +152,13 @@ struct SentenceReader {
       if let index = [phrase.words.lowerBound - 1, phrase.words.upperBound].first(where: { index in
         time.isDottedClock(index) && !found.contains { $0.words.contains(index) }
       }) {
-        return min(phrase.words.lowerBound, index)..<max(phrase.words.upperBound, index + 1)
+        return phrase.words.joined(to: index..<index + 1)
       }
     }
     for run in time.runs.map(\.words) where !found.contains(where: { $0.words.contains(run) }) {
       let isBetween = first.upperBound <= run.lowerBound && run.upperBound <= last.lowerBound
       if let piece = phrases.map(\.words).first(where: { isBetween || time.isBeside($0, run) }) {
-        return min(piece.lowerBound, run.lowerBound)..<max(piece.upperBound, run.upperBound)
+        return piece.joined(to: run)
       }
     }
     return nil
@@ -245,7 +245,7 @@ struct SentenceReader {
   /// was read, it needs a day, before any word: `concert 12 Dec doors 7pm`. A weekday alone may be a word of the title,
   /// and so may a word with a capital letter: `Read USA Today with Ann`.
   private mutating func readDayInMiddle() {
-    guard wanted.contains(.due), !found.contains(where: saysDay) else { return }
+    guard wanted.contains(.due), !found.contains(where: { $0.saysDay(today) }) else { return }
     let hasTimeAlone = found.contains { !$0.isMark && $0.part.meaning == .due }
     for start in words.indices.dropFirst() where places[start] == .free && !isTied(start) && !isLeftOut(start) {
       for end in stride(from: min(run(startingAt: start), words.count - 1), to: start, by: -1)
@@ -258,14 +258,6 @@ struct SentenceReader {
   /// Whether the word before a phrase bounds a rule: `weekdays except 24.12. with Ann`.
   private func isLeftOut(_ start: Int) -> Bool {
     places[start - 1] == .free && SentenceWords.bounding.contains(words[start - 1].folded)
-  }
-
-  /// Whether a part says a day.
-  private func saysDay(_ part: FoundPart) -> Bool {
-    guard part.part.meaning == .due,
-      let phrase = try? WhenPhrase(part.part.value, today: today, bareNumberIsHour: false)
-    else { return part.part.meaning == .due }
-    return phrase.date != nil
   }
 
   /// Whether a date ends before the word at `end`.

@@ -83,7 +83,7 @@ enum SentenceWords {
   static func isFeast(_ index: Int, of words: [PhraseWord]) -> Bool {
     let word = words[index]
     let said = word.withoutComma
-    let stem = ["'s", "’s"].contains(where: said.hasSuffix) ? String(said.dropLast(2)) : said
+    let stem = PhraseWord.withoutOwnersEnd(said)
     let next = words.dropFirst(index + 1).first?.withoutComma
     let isPlaced = index == 0 || RepeatWords.ordinalNumber(words[index - 1]) != nil
     if feasts.contains(stem), isPlaced || next.map(behindFeasts.contains) ?? false { return true }

@@ -1,8 +1,8 @@
 /// The words of time in a sentence, read or not: words that can hardly mean anything else.
 ///
-/// These are relative days, weekdays in full, days with their month, dates and clock times in figures, `every …`, spans
-/// after `in`, frequencies, and times in words that no reader accepts. Months and weekdays of three letters alone,
-/// adjectives such as `weekly`, numbers, versions and lengths are not.
+/// Days are relative days, weekdays in full, days with their month, and dates in figures. Times are clock times in
+/// figures, and times in words that no reader accepts. `every …`, frequencies and spans after `in` are words of time,
+/// too. Months and weekdays of three letters alone, adjectives such as `weekly`, numbers, versions and lengths are not.
 struct TimeWords {
   /// Adjacent words that belong to one time.
   struct Run: Equatable {
@@ -34,7 +34,7 @@ struct TimeWords {
   func joined(_ some: Range<Int>) -> Range<Int> {
     var all = some
     for run in runs.map(\.words) + runs.map(\.words).reversed() where isBeside(all, run) {
-      all = min(all.lowerBound, run.lowerBound)..<max(all.upperBound, run.upperBound)
+      all = all.joined(to: run)
     }
     // `tonight 8.15`
     return isDottedClock(all.upperBound) ? all.lowerBound..<all.upperBound + 1 : all
@@ -288,7 +288,7 @@ extension TimeWords {
 
   /// `tomorrow`, `Sunday`, `next Sunday`, `Freitagabend`; no name such as `Good Friday`, and not `Guten Morgen`.
   private func dayAlone(at start: Int) -> Int? {
-    let isNext = WhenWords.meaning(of: word(start)) == .next || [.this, .coming].contains(WhenWords.part(word(start)))
+    let isNext = WhenWords.isNear(word(start))
     if isNext, WhenWords.part(word(start + 1)) == .week, WhenWords.weekday(word(start + 2)) != nil { return 3 }
     if isNext { return WhenWords.isDayInFull(word(start + 1)) ? 2 : nil }
     guard WhenWords.isDayInFull(word(start)) else { return nil }

@@ -63,8 +63,7 @@ struct WhenCandidates {
       ("couple of", ["2"]), ("a 2", ["2"]), ("later", [""]), ("1 fortnight", ["2 weeks"]),
       ("fortnight", ["2 weeks"]), ("weekend", ["sat"]), ("end of week", ["fri", "sun"]), ("eow", ["fri", "sun"]),
       ("beginning of month", ["next month"]), ("start of month", ["next month"]), ("in morning", ["09:00"]),
-      ("in evening", ["18:00"]), ("morning", ["09:00"]), ("evening", ["18:00"]), ("2moro", ["tomorrow"]),
-      ("2morrow", ["tomorrow"]), ("a m", ["am"]), ("p m", ["pm"]),
+      ("in evening", ["18:00"]), ("morning", ["09:00"]), ("evening", ["18:00"]), ("a m", ["am"]), ("p m", ["pm"]),
     ]
   }
 

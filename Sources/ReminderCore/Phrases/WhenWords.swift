@@ -38,6 +38,11 @@ enum WhenWords {
     return weekday(stem) ?? weekdayBesideDate(stem)
   }
 
+  /// Whether a word before a day or a unit means a near one: `next`, `this`, `kommenden`.
+  static func isNear(_ word: String) -> Bool {
+    meaning(of: word) == .next || [.this, .coming].contains(part(word))
+  }
+
   /// Whether a word is `o'clock`, which no reader knows, because it does not say the half of the day.
   static func isOClock(_ word: String) -> Bool { word == "o'clock" || word == "oclock" }
 

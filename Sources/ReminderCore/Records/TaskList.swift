@@ -75,6 +75,22 @@ package struct TaskList: Sendable {
     }
   }
 
+  /// The indices of the tasks that only this list has, that only an older list has, and that differ.
+  func difference(from old: TaskList) -> (added: [Int], removed: [Int], changed: [(old: Int, new: Int)]) {
+    let known = TaskIndex(of: old.records)
+    var isGone = Array(repeating: true, count: old.records.count)
+    var (added, changed): ([Int], [(old: Int, new: Int)]) = ([], [])
+    for (index, record) in records.enumerated() {
+      guard let other = known.index(of: record.id, in: old.records) else {
+        added.append(index)
+        continue
+      }
+      isGone[other] = false
+      if !hasSameText(record, as: old.records[other], of: old) { changed.append((other, index)) }
+    }
+    return (added, old.records.indices.filter { isGone[$0] }, changed)
+  }
+
   /// The indices of tasks in the list; tasks that are not in it are left out.
   package func indices(of ids: Set<TaskID>) -> [TaskID: Int] {
     var indices: [TaskID: Int] = [:]

@@ -88,11 +88,11 @@ enum RestoreCommand {
 
   private static func reportNotes(_ restored: Restored, in context: Context) {
     let text = RestoreText(context.texts)
-    if let replaced = restored.replaced {
+    if restored.replaced == nil { context.note(context.texts.restore.deliveriesUnknown) }
+    // A person has seen the settings before the question.
+    if let replaced = restored.replaced, !context.canAsk {
       let settings = ListDifference(from: replaced, to: restored.list).settings
-      if !context.canAsk, !settings.isEmpty { context.note(text.changed(settings)) }
-    } else {
-      context.note(context.texts.restore.deliveriesUnknown)
+      if !settings.isEmpty { context.note(text.changed(settings)) }
     }
     if let kept = restored.kept { context.note(text.replaced(keptAs: kept, canBeUndone: restored.canBeUndone)) }
   }

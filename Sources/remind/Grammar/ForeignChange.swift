@@ -57,7 +57,7 @@ struct ForeignChange {
     let options = command.options + GlobalOptions.specifications
     var rest = words[...]
     while let word = rest.popFirst() {
-      if let option = options.named(String(Substring(word.utf8.prefix { $0 != UInt8(ascii: "=") }))) {
+      if let option = options.typed(in: word) {
         let isAlone = !word.utf8.contains(UInt8(ascii: "="))
         if isAlone, option.name == "category", let next = rest.first, ForeignRemoval.name(next) != nil { continue }
         own.append(word)

@@ -130,8 +130,7 @@ struct Parser {
     if let change = ForeignChange(words, for: edit) { throw change.error }
     let shown = command(Synonym.ofNumber).options + GlobalOptions.specifications
     let isOfEdit = { (word: String) in
-      let name = String(Substring(word.utf8.prefix { $0 != UInt8(ascii: "=") }))
-      return edit.options.named(name) != nil && shown.named(name) == nil
+      edit.options.typed(in: word) != nil && shown.typed(in: word) == nil
     }
     guard let option = words.first(where: isOfEdit) else { return }
     let line = Instead(line: Instead.line([CommandName.edit.rawValue] + words))
@@ -146,8 +145,7 @@ struct Parser {
   }
 
   private func isKnown(_ option: String) -> Bool {
-    let name = String(Substring(option.utf8.prefix { $0 != UInt8(ascii: "=") }))
-    return (GlobalOptions.specifications + standard.options).named(name) != nil
+    (GlobalOptions.specifications + standard.options).typed(in: option) != nil
   }
 
   /// The next word that is neither an option nor the value of an option; moves `index` past the word.
@@ -257,7 +255,7 @@ private struct Line {
     guard let before = operands.last, operands.count < specification.operands.count,
       specification.operands[operands.count].takesLine(before)
     else { return false }
-    return options.named(String(Substring(word.utf8.prefix { $0 != UInt8(ascii: "=") }))) == nil
+    return options.typed(in: word) == nil
   }
 
   private mutating func addOperand(_ word: String) {

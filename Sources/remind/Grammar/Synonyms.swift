@@ -90,6 +90,11 @@ extension [OptionSpecification] {
     return first { $0.name == synonym.option }
   }
 
+  /// The option in a word, alone or with its value: `--due`, `--due=fri`.
+  func typed(in word: String) -> OptionSpecification? {
+    named(String(Substring(word.utf8.prefix { $0 != UInt8(ascii: "=") })))
+  }
+
   /// The option that was probably meant by a word that is not an option.
   func nearest(to word: String) -> String? {
     // Without the hyphens, because every option has them: `--tga` is not a typing mistake for `--at`.
