@@ -37,7 +37,9 @@ package struct JSONWriter {
     separate()
     bytes.append(UInt8(ascii: "\""))
     literal(name)
-    literal("\":")
+    // Two single bytes take a third of the time of a literal of two.
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 

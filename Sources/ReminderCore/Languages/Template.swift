@@ -12,19 +12,20 @@ package struct Template: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The text with values in its places. A place without a value stays unchanged. Every other brace stays unchanged
   /// too, even in a value.
   package func filled(_ values: String...) -> String {
-    var (result, text): ([UInt8], String) = ([], text)
-    text.withUTF8 { bytes in
+    var text = text
+    return text.withUTF8 { bytes in
       // Up to this index everything is in the result.
-      var copied = 0
+      var (result, copied) = ("", 0)
+      func copy(to end: Int) { result += String(decoding: bytes[copied..<end], as: UTF8.self) }
       for index in bytes.indices where bytes[index] == UInt8(ascii: "{") {
         guard let place = Template.place(bytes[index...].prefix(3)), place < values.count else { continue }
-        result.append(contentsOf: bytes[copied..<index])
-        result.add(values[place])
+        copy(to: index)
+        result += values[place]
         copied = index + 3
       }
-      result.append(contentsOf: bytes[copied...])
+      copy(to: bytes.count)
+      return result
     }
-    return String(decoding: result, as: UTF8.self)
   }
 
   /// The number in `{0}` to `{9}`; nil for anything else.

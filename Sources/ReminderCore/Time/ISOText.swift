@@ -166,14 +166,15 @@ private struct ISOBuffer {
   mutating func append(_ byte: UInt8) {
     guard count < memory.count else { return }
     memory[count] = byte
-    count += 1
+    count &+= 1
   }
 
   /// Adds a number from 0 to 99, or from 0 to 9999 with four digits.
   mutating func append(_ number: Int, digits: Int) {
     if digits == 4 { append(number / 100, digits: 2) }
-    append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number / 10 % 10))
-    append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number % 10))
+    let (tens, ones) = (UInt32(truncatingIfNeeded: number) % 100).quotientAndRemainder(dividingBy: 10)
+    append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: tens))
+    append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: ones))
   }
 }
 

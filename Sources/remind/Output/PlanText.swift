@@ -61,17 +61,19 @@ struct PlanText {
 
   /// A line for each request. Of a task with many requests, the nearest have lines, and one line counts the rest.
   private func add(_ requests: [NotificationRequest], _ explanation: Explanation, to rows: inout TextRows) {
-    var left: [TaskID: (count: Int, last: NotificationRequest)] = [:]
-    for request in requests { left[request.identifier.id] = ((left[request.identifier.id]?.count ?? 0) + 1, request) }
+    var counts: [TaskID: Int] = [:]
+    for request in requests { counts[request.identifier.id, default: 0] += 1 }
+    counts = counts.filter { $0.value > PlanText.mostOfOneTask + 1 }
+    let last = counts.isEmpty ? [:] : Dictionary(requests.map { ($0.identifier.id, $0) }) { $1 }
     var shown: [TaskID: Int] = [:]
     for request in requests {
       let id = request.identifier.id
-      let (place, all) = (shown[id] ?? 0, left[id])
-      shown[id] = place + 1
-      if let all, all.count > PlanText.mostOfOneTask + 1, place >= PlanText.mostOfOneTask {
-        if place == PlanText.mostOfOneTask { add(all.count - place, until: all.last, explanation, to: &rows) }
-      } else {
+      let place = shown[id] ?? 0
+      if counts[id] != nil { shown[id] = place + 1 }
+      if place < PlanText.mostOfOneTask {
         add(request, explanation, to: &rows)
+      } else if place == PlanText.mostOfOneTask, let count = counts[id], let last = last[id] {
+        add(count - place, until: last, explanation, to: &rows)
       }
     }
   }

@@ -52,7 +52,6 @@ enum TaskTags {
 extension TextRows {
   /// Adds the title of a task behind the sign of its priority.
   mutating func add(_ title: String, priority: Priority, style: Terminal.Style? = nil) {
-    let sign = TaskTags.sign(of: priority)
-    add(sign.isEmpty ? title : "\(sign) \(title)", style: style, bold: sign.utf8.count)
+    add(title, behind: TaskTags.sign(of: priority), style: style)
   }
 }

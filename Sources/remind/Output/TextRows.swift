@@ -27,10 +27,14 @@ struct TextRows {
   /// How many rows there are.
   var count: Int { cells.count / columns }
 
-  /// Adds the next cell of a row, or the first one of the next row. The first `bold` bytes are a sign in bold.
-  mutating func add(_ text: String, style: Terminal.Style? = nil, bold: Int = 0) {
+  /// Adds the next cell of a row, or the first one of the next row. `sign`, in ASCII, stands in bold before the text.
+  mutating func add(_ text: String, behind sign: String = "", style: Terminal.Style? = nil) {
+    let start = bytes.count
+    bytes.add(sign)
+    if !sign.isEmpty { bytes.append(UInt8(ascii: " ")) }
+    let width = bytes.count - start + DisplayWidth.of(text)
     bytes.add(text)
-    endCell(width: DisplayWidth.of(text), style: style, bold: bold)
+    endCell(width: width, style: style, bold: sign.utf8.count)
   }
 
   /// Adds a cell whose text `write` appends. The text is ASCII, except for `excess` bytes more than columns. Where
