@@ -262,7 +262,7 @@ extension HistoryEntry {
   /// Keeps the tasks of a list that stand at these places in its bytes.
   fileprivate mutating func keep(_ ranges: [Range<Int>], of list: TaskList) {
     var writer = JSONWriter()
-    writer.array { json in for range in ranges { json.raw(list.bytes[range]) } }
+    writer.array(of: ranges) { $1.raw(list.bytes[$0]) }
     tasks = writer.bytes
   }
 

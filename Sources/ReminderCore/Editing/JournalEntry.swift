@@ -72,8 +72,7 @@ package struct JournalEntry: Equatable, Sendable {
       json.member("id", id)
       json.member("at", "\(moment)")
       json.member("zone", zone)
-      json.key("requests")
-      json.array { json in for request in requests { json.string("\(request)") } }
+      json.member("requests", of: requests) { $1.string("\($0)") }
       if let delivered {
         json.key("told")
         json.array { json in
@@ -82,10 +81,7 @@ package struct JournalEntry: Equatable, Sendable {
           }
         }
       }
-      if !log.isEmpty {
-        json.key("log")
-        json.array { json in for entry in log { entry.write(to: &json) } }
-      }
+      json.member("log", ifAny: log) { $0.write(to: &$1) }
       if let outboxEntry {
         json.key("owed")
         outboxEntry.write(to: &json)

@@ -67,9 +67,7 @@ package struct StateBody {
     }
     if !list.lastDelivered.isEmpty {
       lines.append(
-        StateLine.member("lastDelivered") {
-          $0.array { json in for id in list.lastDelivered { json.string("\(id)") } }
-        })
+        StateLine.member("lastDelivered") { $0.array(of: list.lastDelivered) { $1.string("\($0)") } })
     }
     if !list.outbox.isEmpty {
       lines.append(StateLine.list("owed", of: list.outbox) { outboxEntry, json in outboxEntry.write(to: &json) })

@@ -111,19 +111,15 @@ extension QuietForecast {
   /// `{"spans":[{"from":"2026-03-01T21:00:00Z","until":"2026-03-02T06:00:00Z","wakeAt":null}],"end":null,"held":[]}`
   fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
-      json.key("spans")
-      json.array { json in
-        for span in spans {
-          json.object { json in
-            json.member("from", "\(span.from)")
-            json.member("until", "\(span.until)")
-            json.member("wakeAt", span.wakeAt.map { "\($0)" })
-          }
+      json.member("spans", of: spans) { span, json in
+        json.object { json in
+          json.member("from", "\(span.from)")
+          json.member("until", "\(span.until)")
+          json.member("wakeAt", span.wakeAt.map { "\($0)" })
         }
       }
       json.member("end", end.map { "\($0)" })
-      json.key("held")
-      json.array { json in for moment in held { json.string("\(moment)") } }
+      json.member("held", of: held) { $1.string("\($0)") }
     }
   }
 }
@@ -132,15 +128,12 @@ extension StatusForecast {
   /// `{"from":[{"at":"2026-03-01T08:00:00Z","overdue":2,"today":3}],"end":null}`
   fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
-      json.key("from")
-      json.array { json in
-        for point in points {
-          json.object { json in
-            json.member("at", "\(point.at)")
-            json.member("overdue", point.overdue)
-            json.member("today", point.today)
-            if point.unanswered > 0 { json.member("rang", point.unanswered) }
-          }
+      json.member("from", of: points) { point, json in
+        json.object { json in
+          json.member("at", "\(point.at)")
+          json.member("overdue", point.overdue)
+          json.member("today", point.today)
+          if point.unanswered > 0 { json.member("rang", point.unanswered) }
         }
       }
       json.member("end", end.map { "\($0)" })

@@ -32,6 +32,11 @@ package struct JSONWriter {
     close(UInt8(ascii: "]"))
   }
 
+  /// Writes an array; `write` writes each element.
+  mutating func array<Element>(of elements: some Sequence<Element>, _ write: (Element, inout JSONWriter) -> Void) {
+    array { json in for element in elements { write(element, &json) } }
+  }
+
   /// Writes the name of a member, which stands in the source and has nothing to escape; its value comes next.
   package mutating func key(_ name: StaticString) {
     separate()
@@ -129,6 +134,21 @@ package struct JSONWriter {
   package mutating func member(_ name: StaticString, _ truth: Bool) {
     key(name)
     boolean(truth)
+  }
+
+  /// Writes a member whose value is an array; `write` writes each element.
+  mutating func member<Element>(
+    _ name: StaticString, of elements: [Element], _ write: (Element, inout JSONWriter) -> Void
+  ) {
+    key(name)
+    array(of: elements, write)
+  }
+
+  /// Writes such a member, unless the array is empty.
+  mutating func member<Element>(
+    _ name: StaticString, ifAny elements: [Element], _ write: (Element, inout JSONWriter) -> Void
+  ) {
+    if !elements.isEmpty { member(name, of: elements, write) }
   }
 
   // MARK: Strings

@@ -81,9 +81,8 @@ package struct Notification: Equatable, Sendable {
       json.member("kind", kind)
       json.member("title", text.title)
       json.member("body", text.body)
-      json.key("requests")
-      json.array { json in
-        for request in requests { json.object { request.write(to: &$0, withDetails: true) } }
+      json.member("requests", of: requests) { request, json in
+        json.object { request.write(to: &$0, withDetails: true) }
       }
     }
     return writer.bytes + [UInt8(ascii: "\n")]

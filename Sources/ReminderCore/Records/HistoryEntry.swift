@@ -86,14 +86,11 @@ extension HistoryEntry {
         json.key("settings")
         json.raw(settings)
       }
-      if !pastWhenSet.isEmpty {
-        json.key("past")
-        json.array { for pastWhenSet in pastWhenSet { pastWhenSet.write(to: &$0) } }
-      }
-      if let timers { json.member("timers", timers) }
-      if let rungTimers { json.member("rungTimers", rungTimers) }
-      if let pausedTimers { json.member("pausedTimers", pausedTimers) }
-      if let blocks { json.member("blocks", blocks) }
+      json.member("past", ifAny: pastWhenSet) { $0.write(to: &$1) }
+      if let timers { json.member("timers", of: timers) { $0.write(to: &$1) } }
+      if let rungTimers { json.member("rungTimers", of: rungTimers) { $0.write(to: &$1) } }
+      if let pausedTimers { json.member("pausedTimers", of: pausedTimers) { $0.write(to: &$1) } }
+      if let blocks { json.member("blocks", of: blocks) { $0.write(to: &$1) } }
       for member in unknown { json.raw(member) }
     }
     return writer.bytes

@@ -134,21 +134,17 @@ extension OutboxEntry {
   /// Writes the object.
   func write(to json: inout JSONWriter) {
     json.object { json in
-      json.key("requests")
-      json.array { json in
-        for request in requests {
-          json.object { json in
-            json.member("identifier", "\(request.identifier)")
-            json.member("fireAt", "\(request.fireAt)")
-          }
+      json.member("requests", of: requests) { request, json in
+        json.object { json in
+          json.member("identifier", "\(request.identifier)")
+          json.member("fireAt", "\(request.fireAt)")
         }
       }
       json.member("at", "\(at)")
       if isEscalation { json.member("escalation", true) }
-      json.key("channels")
-      json.array { json in for channel in channels { json.string("\(channel)") } }
-      if !timers.isEmpty { json.member("timers", timers) }
-      if !blocks.isEmpty { json.member("blocks", blocks) }
+      json.member("channels", of: channels) { $1.string("\($0)") }
+      json.member("timers", ifAny: timers) { $0.write(to: &$1) }
+      json.member("blocks", ifAny: blocks) { $0.write(to: &$1) }
     }
   }
 

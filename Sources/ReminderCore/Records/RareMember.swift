@@ -177,7 +177,7 @@ struct RareMember: Sendable {
   private static func array<Element>(
     of elements: [Element], _ write: @escaping (Element, inout JSONWriter) -> Void
   ) -> ((inout JSONWriter) -> Void)? {
-    elements.isEmpty ? nil : { json in json.array { json in for element in elements { write(element, &json) } } }
+    elements.isEmpty ? nil : { $0.array(of: elements, write) }
   }
 }
 

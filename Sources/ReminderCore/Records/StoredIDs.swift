@@ -10,7 +10,7 @@ package struct StoredIDs: Equatable, Sendable {
   /// An array of these ids.
   init(_ ids: some Sequence<TaskID>) {
     var json = JSONWriter()
-    json.array { json in for id in ids { json.string(id.description) } }
+    json.array(of: ids) { $1.string("\($0)") }
     bytes = json.bytes
   }
 

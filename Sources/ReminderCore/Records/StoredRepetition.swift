@@ -11,21 +11,18 @@ extension Repetition {
       if isFromDone { json.member("from", "done") }
       if count > 0 { json.member("count", count) }
       if countBefore > 0 { json.member("countBefore", countBefore) }
-      json.array("done", of: completions) { completion, json in
+      json.member("done", ifAny: completions) { completion, json in
         json.object { json in
           json.member("due", "\(completion.due)")
           json.member("at", "\(completion.at)")
-          if !completion.steps.isEmpty {
-            json.key("steps")
-            json.array { for title in completion.steps { $0.string(title) } }
-          }
+          json.member("steps", ifAny: completion.steps) { $1.string($0) }
           for member in completion.unknown { json.raw(member) }
         }
       }
-      json.array("except", of: changes.except) { $1.string("\($0)") }
-      json.array("away", of: away) { $1.string("\($0)") }
-      json.array("extra", of: changes.extra) { $1.string("\($0)") }
-      json.array("moved", of: changes.moved) { move, json in
+      json.member("except", ifAny: changes.except) { $1.string("\($0)") }
+      json.member("away", ifAny: away) { $1.string("\($0)") }
+      json.member("extra", ifAny: changes.extra) { $1.string("\($0)") }
+      json.member("moved", ifAny: changes.moved) { move, json in
         json.object { json in
           json.member("from", "\(move.from)")
           json.member("to", "\(move.to)")
@@ -39,17 +36,6 @@ extension Repetition {
   func needsFormat3(beside due: Due?) -> Bool {
     rule.isFinerThanDay || !changes.isEmpty
       || !isFromDone && due.map { due in completions.contains { $0.due > due } } ?? false
-  }
-}
-
-extension JSONWriter {
-  /// Writes a member with an array, if there is an element.
-  fileprivate mutating func array<Element>(
-    _ name: StaticString, of elements: [Element], _ write: (Element, inout JSONWriter) -> Void
-  ) {
-    if elements.isEmpty { return }
-    key(name)
-    array { json in for element in elements { write(element, &json) } }
   }
 }
 

@@ -109,10 +109,7 @@ extension FocusBlock {
       if let title { json.member("title", title) }
       json.member("start", "\(start.value)")
       json.member("minutes", minutes)
-      if !tasks.isEmpty {
-        json.key("tasks")
-        json.array { json in for id in tasks { json.string("\(id)") } }
-      }
+      json.member("tasks", ifAny: tasks) { $1.string("\($0)") }
       if let repetition {
         json.key("repeat")
         repetition.write(to: &json)
@@ -191,20 +188,6 @@ extension JSONReader {
   }
 }
 
-extension JSONWriter {
-  /// A member with timers.
-  mutating func member(_ name: StaticString, _ timers: [TaskTimer]) {
-    key(name)
-    array { json in for timer in timers { timer.write(to: &json) } }
-  }
-
-  /// A member with focus blocks.
-  mutating func member(_ name: StaticString, _ blocks: [FocusBlock]) {
-    key(name)
-    array { json in for block in blocks { block.write(to: &json) } }
-  }
-}
-
 extension DailyAgenda {
   /// Reads `{"told":["2026-02-28","2026-03-01"],"past":"2026-02-27"}`. Skips members that only a later version knows.
   init(from reader: inout JSONReader) throws(JSONError) {
@@ -223,10 +206,7 @@ extension DailyAgenda {
   /// Writes that object.
   func write(to json: inout JSONWriter) {
     json.object { json in
-      if !delivered.isEmpty {
-        json.key("told")
-        json.array { json in for day in delivered { json.string("\(day)") } }
-      }
+      json.member("told", ifAny: delivered) { $1.string("\($0)") }
       if let pastWhenSet { json.member("past", "\(pastWhenSet)") }
     }
   }

@@ -74,7 +74,7 @@ extension TaskList {
   /// The records as a JSON array.
   package func encoded() -> [UInt8] {
     var writer = JSONWriter()
-    writer.array { json in for record in records { json.raw(bytes[record.byteRange]) } }
+    writer.array(of: records) { $1.raw(bytes[$0.byteRange]) }
     return writer.bytes
   }
 

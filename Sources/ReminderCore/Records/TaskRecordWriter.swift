@@ -19,13 +19,9 @@ extension TaskItem {
     switch field {
     case .number: return json.member("number", number)
     case .categories:
-      if details.categories.isEmpty { return }
-      json.key("categories")
-      return json.array { for name in details.categories { $0.string(name) } }
+      return json.member("categories", ifAny: details.categories) { $1.string($0) }
     case .reminders:
-      if reminders.isEmpty { return }
-      json.key("reminders")
-      return json.array { for reminder in reminders { reminder.write(to: &$0) } }
+      return json.member("reminders", ifAny: reminders) { $0.write(to: &$1) }
     case .id: text = "\(id)"
     case .title: text = details.title
     case .notes: text = details.notes
