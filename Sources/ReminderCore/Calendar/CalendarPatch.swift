@@ -63,8 +63,12 @@ struct CalendarPatch {
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     var position = 0
-    // Insertions at one place stay in the order of their calls; `sorted` keeps that order.
-    for change in changes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+    // Insertions at one place stay in the order of their calls, before a component that is removed there. Changes inside
+    // a removed component go with the component.
+    let ordered = changes.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    for change in ordered where change.range.lowerBound >= position {
       bytes += stream.bytes[position..<change.range.lowerBound] + change.bytes
       position = change.range.upperBound
     }

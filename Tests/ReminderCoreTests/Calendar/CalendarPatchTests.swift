@@ -78,6 +78,23 @@ import Testing
         """)
   }
 
+  @Test func `changes may come in any order, and those inside a removed component go with the component`() throws {
+    let due = CalendarTime.date(CivilDate(unchecked: 0)).property("DUE")
+    let expected = ["9- BEGIN:VALARM", "10- ACTION:AUDIO", "11- END:VALARM", "9+ DUE;VALUE=DATE:19700101"]
+    let changes: [(inout CalendarPatch, CalendarComponent) -> Void] = [
+      { patch, task in patch.remove(task.children[0]) },
+      { patch, task in patch.set("DUE", to: due, of: task) },
+      { patch, task in patch.set("ACTION", to: CalendarProperty("ACTION", value: "DISPLAY"), of: task.children[0]) },
+      { patch, task in patch.set("UID", to: CalendarProperty("UID", value: "2"), of: task.children[0]) },
+      { patch, task in patch.remove(task.children[0]) },
+    ]
+    for order in [[0, 1, 2, 3, 4], [4, 3, 2, 1, 0], [2, 0, 3, 1, 4], [3, 1, 0, 2, 4]] {
+      #expect(
+        try Set(changed { patch, task in for index in order { changes[index](&patch, task) } }) == Set(expected),
+        "\(order)")
+    }
+  }
+
   @Test func `lines are folded between characters at seventy-five bytes`() {
     for (text, lengths) in [
       (String(repeating: "a", count: 67), [75]), (String(repeating: "a", count: 68), [75, 2]),
