@@ -40,6 +40,12 @@ import Testing
   static let daily = "DTSTART:20260301T090000|DUE:20260301T090000|RRULE:FREQ=DAILY"
   private static let zoned =
     "DTSTART;TZID=Europe/Berlin:20260301T090000|DUE;TZID=Europe/Berlin:20260301T090000|RRULE:FREQ=DAILY"
+  /// The first day of a series of days, moved to a time in New York.
+  private static let movedDay = """
+    DTSTART;TZID=America/New_York:20260301T180000|DUE;TZID=America/New_York:20260301T180000|RRULE:FREQ=DAILY|\
+    X-REMIND-REPEAT-START;VALUE=DATE;X-FOR="FREQ=DAILY":20260302|EXDATE;VALUE=DATE:20260302|\
+    X-REMIND-MOVED:20260302/20260301T180000
+    """
   private static let twice = "DTSTART:20260301T090000|DUE:20260301T090000|RRULE:FREQ=DAILY;BYHOUR=9,21"
 
   private static let alarms = [
@@ -113,6 +119,8 @@ import Testing
       "\(daily)|EXDATE:20260303T090000|RDATE:20260303T120000|X-REMIND-MOVED:20260303T090000/20260303T120000",
       "due 2026-03-01T09:00 2026-03-03T09:00>2026-03-03T12:00"
     ),
+    // A day of a series that was moved to a time, on the clock of the series.
+    (Self.movedDay, "due 2026-03-01T18:00 2026-03-02>2026-03-01T18:00"),
     // One value in each line, or several in one as earlier; other programs write `\,` in a text.
     (
       "\(twice)|EXDATE:20260303T090000,20260303T210000,20260304T090000,20260304T210000"

@@ -259,7 +259,8 @@ extension CalendarTaskReader {
     var moves: [OccurrenceChanges.Move] = []
     let all = pairs(CalendarExtension.moved, of: component, in: task.schedule)
     for (from, time) in all.prefix(OccurrenceChanges.most) {
-      let to = self.due(time, onClockOf: task.schedule)
+      // Behind a day, a time has no zone.
+      let to = self.due(time, named: task.schedule)
       // Where another one was moved to, nothing is left out.
       let isAway = from < due || occurrences.leftOut.contains(from) || occurrences.added.contains(from)
       let isThere = to <= due || occurrences.added.contains(series.listed(to)) || done.contains { $0.due == from }
