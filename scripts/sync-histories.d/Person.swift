@@ -170,7 +170,9 @@ extension History {
     case 65..<69: try perform(.reopen([name]), "undone \(stem(of: item.id))", on: machine, before)
     case 69..<72:
       let choice = item.repetition != nil && chance.percent(50) ? OccurrenceChoice.only(occurrence(of: item)) : .current
-      try perform(.skip([name], choice), "skip \(stem(of: item.id)) \(choice)", on: machine, before, isCompletion: true)
+      // To skip a later occurrence is an edit.
+      try perform(
+        .skip([name], choice), "skip \(stem(of: item.id)) \(choice)", on: machine, before, isCompletion: choice == .current)
     case 72..<77:
       let end = SnoozeEnd.span(days: chance.number(0...2), minutes: chance.number(1...600))
       try perform(.snooze(name, end), "snooze \(stem(of: item.id))", on: machine, before)
