@@ -12,7 +12,7 @@ extension Context {
   /// Whether a person is at the terminal and may be asked. With `--json`, a program reads the output.
   var canAsk: Bool { isPersonThere && !globals.noInput && !globals.json }
 
-  /// Whether a person may be asked a question that can wait. A person who has typed the next line is not kept.
+  /// Whether a person may be asked a question that can wait. A person who has typed the next line is not asked.
   var canOffer: Bool { canAsk && columns != nil && !globals.quiet && !isTypedAhead() }
 
   /// A person's answer to a question, without the blanks around it; nil at the end of input. A line that was typed
@@ -50,7 +50,7 @@ extension Context {
     try answer(to: question).flatMap { yesOrNo($0, empty: empty) }
   }
 
-  /// The same for an answer that was read.
+  /// The meaning of an answer that was read.
   func yesOrNo(_ answer: String, empty: Bool) -> Bool? {
     if answer.isEmpty { return empty }
     let isYes = advice.answer(answer)
@@ -58,6 +58,6 @@ extension Context {
     return isYes
   }
 
-  /// Names an answer that is none. A person may have typed a command without seeing the question.
+  /// Says that a line is not an answer. A person may have typed a command without seeing the question.
   func refuse(answer: String) { note(texts.advice.noAnswer.filled(SafeText.line(answer))) }
 }

@@ -111,7 +111,7 @@ extension Context {
     for (index, view) in zip(outcome.indices, views) {
       let command = outcome.untouched.contains(index) ? nil : command
       let sentence = outcome.readings[index]
-      // A script that adds a task with options knows what it says.
+      // A script that adds a task with options needs no hint.
       let isTyped = sentence == nil && columns != nil && (command == .add || command == .copy)
       lines.append(
         text.text(

@@ -107,8 +107,8 @@ enum CommandTable {
     return .unknownCommand(word, nearest: nearest, instead: isSentence ? .sentence(line) : nil)
   }
 
-  /// The line for a slip of a command that completes or deletes tasks, with nothing but names behind: `dnoe 3`. It says
-  /// what the line does, because a person may have meant another one.
+  /// The line for a mistyped command that completes or deletes tasks, with only names behind it: `dnoe 3`. `purpose`
+  /// says what the line does, because a person may have meant another command.
   private static func takingAway(_ word: String, names: [String]) -> Instead? {
     guard names.allSatisfy(ForeignWord.isName),
       let nearest = NearestWord.find(word, among: takesAway.map(\.rawValue).sorted())

@@ -15,7 +15,7 @@ struct Context: Sendable {
   var readInput: @Sendable () throws(HostError) -> [UInt8]
   /// Runs a shell command with one more argument in the foreground, such as an editor; returns its exit status.
   let runInForeground: @Sendable (_ command: String, _ argument: String) throws(HostError) -> Int32
-  /// Shows a text in a pager, a shell command with more variables, until the person leaves it; false if it failed.
+  /// Shows a text in a pager, a shell command, until the person leaves; false if the pager failed.
   let showInPager: @Sendable (_ command: String, _ variables: [(name: String, value: String)], _ text: [UInt8]) -> Bool
   /// Runs a program that lets a person choose among lines; returns its exit status and the lines that it printed.
   let chooseInForeground:

@@ -92,7 +92,7 @@ extension Context {
     return try? context.tasks().store.load()
   }
 
-  /// The error for a word that is not a command; the name of a saved list is one behind `list`.
+  /// The error for a word that is not a command. For a saved list, the error names `list`.
   private func unknown(_ word: String, _ names: [String], _ behind: [String], _ line: [String]) -> UsageError {
     if names.isEmpty, behind.isEmpty, list(ofLine: line)?.settings.viewName(word) != nil {
       return .listWordAsCommand(word)

@@ -132,7 +132,7 @@ extension Context {
     return try self.tasks(named: invocation, tasks)
   }
 
-  /// The one task chosen in the same ways, for a command that takes one task.
+  /// The task chosen as in `tasks(chosenBy:)`, for a command that takes one task.
   func task(
     chosenBy invocation: Invocation, with choice: TaskChoice? = nil, _ tasks: Tasks
   ) throws -> TaskName? {

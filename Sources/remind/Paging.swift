@@ -22,7 +22,7 @@ extension Context {
     return ProgramSearch.find("less", in: host).map(ShellWord.quoted)
   }
 
-  /// What the environment of the pager gets where a person has not set it. With `LESS=FRX`, less shows colours, leaves
+  /// The variables for the pager that a person has not set. With `LESS=FRX`, less shows colours, leaves
   /// the text on the screen, and ends at once where the text fits. Its prompt then says how to leave, if no person
   /// chose the pager. Without `LESSCHARSET`, less shows letters outside ASCII as numbers where the locale is not UTF-8,
   /// and where the machine lacks the locale that is named. With `LESSSECURE`, no key of less starts a program or writes

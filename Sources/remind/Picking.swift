@@ -82,7 +82,7 @@ private struct PickerRows {
     return lines.filter { chosen.contains($0.line) }.map(\.number)
   }
 
-  /// What `fzf` is run with, before what `FZF_DEFAULT_OPTS` leaves. The first task is at the top, below a line with the
+  /// The arguments of `fzf`, which override `FZF_DEFAULT_OPTS`. The first task is at the top, below a line with the
   /// keys.
   static func arguments(prompt: String, isOne: Bool, in texts: Texts) -> [String] {
     let keys = texts.views.pickerKeys.filled(prompt) + (isOne ? "" : "  \(texts.views.pickerMarks)")

@@ -1,8 +1,7 @@
 import ReminderCore
 import ReminderSystem
 
-// `--require-delivery`: a reminder is saved only if it will be delivered as things stand. And what an answer to a
-// program says about the coming delivery.
+// `--require-delivery`: a reminder is saved only if it will be delivered as things stand.
 
 extension OptionList {
   /// `--require-delivery`.
@@ -74,7 +73,7 @@ extension DeliveryOutlook {
     return limit.map { comesAt <= $0 } ?? false ? nil : .held(until: comesAt, by: reason)
   }
 
-  /// Why nothing with a priority would be delivered; nil if nothing speaks against it.
+  /// Why no notification of a priority would be delivered; nil if all would be.
   fileprivate func obstacle(toPriority priority: Priority) -> CannotDeliver.Cause? {
     if !notify { return .notificationsOff }
     if firing != .yes { return .notFiring(since: lastRun) }

@@ -22,7 +22,7 @@ struct AgentSession {
     AgentTool.all.filter { $0.permission.map(permissions.contains) ?? true }
   }
 
-  /// Answers a line; nil if nobody expects an answer. A line that is too long is nil.
+  /// Answers a line, which is nil if it was too long. Returns nil if nobody expects an answer.
   mutating func answer(to line: [UInt8]?) -> [UInt8]? {
     var id: [UInt8]?
     do throws(RPCError) {

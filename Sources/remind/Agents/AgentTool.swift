@@ -9,9 +9,9 @@ struct AgentTool: Sendable {
     case title
     /// A task, by its id or its key.
     case task
-    /// Words as a person types them, by this name.
+    /// Words as a person types them, and the parameter's name.
     case words(String, isRequired: Bool)
-    /// A task, and then a time by this name.
+    /// A task, then a time, and the parameter's name.
     case taskThenTime(String)
     /// A setting and its value.
     case setting
@@ -24,7 +24,7 @@ struct AgentTool: Sendable {
   let operand: Operand
   /// The options of the command that a caller may give.
   let options: [String]
-  /// Those that a caller has to give.
+  /// The options that a caller has to give.
   var required: [String] = []
   /// Whether nothing changes.
   var isReading = false

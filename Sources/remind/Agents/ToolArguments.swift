@@ -106,7 +106,7 @@ struct ToolArguments {
   }
 }
 
-/// Arguments that no command line stands for.
+/// Why arguments cannot become a command line.
 enum ArgumentError: CodedError, Equatable {
   case unknown(String)
   case missing(String)

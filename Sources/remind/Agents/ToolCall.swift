@@ -76,7 +76,7 @@ struct ToolCall {
   /// The most tasks of a change that are named.
   private static let mostNamed = 20
 
-  /// For each task in a result, when it rings and through which channels, in words; or what became of it.
+  /// A line for each task in a result: when the task rings and through which channels, or what became of it.
   private func outcomes(of document: [UInt8]) -> [String] {
     guard let tasks = try? context.tasks(), let list = try? tasks.store.load(at: tasks.present) else { return [] }
     let outlook = DeliveryOutlook(list.settings, of: tasks.store.path, in: context.host)

@@ -54,7 +54,7 @@ extension Command {
     })
 }
 
-/// The tasks of a notification: one task, or several as a digest.
+/// The subject of a notification: a task, several tasks as a digest, or no task.
 enum NotificationName {
   case task(TaskName)
   case digest
@@ -83,7 +83,7 @@ enum ActCommand {
     switch (action, name) {
     case (.dismiss, _) where context.isDryRun && context.globals.json: return .success
     case (.open, _) where context.isDryRun, (.dismiss, _) where context.isDryRun, (.url, _) where context.isDryRun:
-      // Neither action changes a task, so a dry run only shows the task.
+      // None of these actions changes a task, so a dry run only shows the task.
       guard case .task(let name) = name else { return .success }
       return try ShowCommand.show([name], tasks, in: context)
     case (.open, .timed(.agenda)): return try OpenCommand.open(nil, tasks, in: context)
@@ -110,8 +110,8 @@ enum ActCommand {
     }
   }
 
-  /// Takes the notification of a task off the screen, and notes that a person has seen what rang. Returns the task; nil
-  /// where the task is now due at another time, which a note says.
+  /// Takes the notification of a task off the screen, and records that a person has seen it. Returns the task. If the
+  /// task is now due at another time, returns nil and prints a note.
   static func see(
     _ name: TaskName, expecting expected: ExpectedDue?, _ tasks: Tasks, in context: Context
   ) throws -> TaskItem? {

@@ -93,7 +93,7 @@ enum AddCommand {
     let words = invocation.operands
     guard words == ["-"], invocation.literalStart != 0 else {
       let start = invocation.literalStart ?? words.count
-      // The word directly behind `--` is what `--` is for.
+      // A person types `--` because of the word directly behind it.
       for word in words[start...].dropFirst() where invocation.specification.has(option: word) {
         context.note(context.texts.notes.optionStays.filled(SafeText.line(String(word.prefix { $0 != "=" }))))
       }

@@ -2,7 +2,7 @@ import ReminderCore
 import ReminderSystem
 
 /// The question of `add` at a terminal: whether words of time, which stay in the title, are the due date. The task is
-/// saved before, as typed, and no answer leaves it so.
+/// saved first, as typed. Without a yes, the task stays so.
 struct AddQuestion {
   /// The words of the title, and the number of the task.
   private var asked: (sentence: Sentence, number: Int)?
@@ -15,8 +15,8 @@ struct AddQuestion {
     guard invocation.literalStart == nil, invocation.operands != ["-"], !options.saysTime else { return nil }
   }
 
-  /// Takes the note on such words out of the result of an addition, because the question says the same. Nothing is
-  /// taken if a person was asked within the last minute, and so goes on typing tasks.
+  /// Takes the note on such words out of the result of an addition, because the question says the same. Leaves the note
+  /// if a person was asked within the last minute: that person types several tasks.
   mutating func askInsteadOfNote(in outcome: inout EditOutcome, in list: ReminderList, at present: Present) {
     for (place, note) in outcome.notes.enumerated() {
       guard case .staysInTitle(let sentence, let number) = note, AddQuestion.isAbout(sentence) else { continue }
@@ -31,8 +31,8 @@ struct AddQuestion {
     sentence.conflict == nil && (sentence.due != nil || sentence.repetition != nil)
   }
 
-  /// Whether a person was asked within the last minute, before the latest task was added. A title with such words was
-  /// asked about, and so was a task that an answer changed.
+  /// Whether a person was asked within the last minute, before the latest task was added. Signs of a question are an
+  /// earlier title with such words, and an edit.
   private static func isRecent(in list: ReminderList, at present: Present) -> Bool {
     let start = present.now.adding(seconds: -secondsBetweenQuestions) ?? present.now
     return list.hasChange(by: CommandName.edit.rawValue, after: start)
@@ -49,7 +49,7 @@ struct AddQuestion {
     }
     let rehearsed: Store.Change<EditOutcome>
     do { rehearsed = try tasks.store.rehearse(at: tasks.present) { try make(&$0, false) } } catch {
-      // The words cannot be applied: `add` has kept them, and that is all.
+      // The words cannot be applied: the title keeps them, as a note says.
       return context.report([.staysInTitle(sentence, number: number)], at: tasks.present)
     }
     let context = context.speaking(rehearsed.list.settings)

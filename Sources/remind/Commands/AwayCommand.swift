@@ -95,5 +95,5 @@ enum AwayCommand {
   }
 }
 
-/// A day of coming back that is not ahead.
+/// The day of the return is not in the future.
 struct AwayError: Error {}

@@ -77,7 +77,7 @@ enum CalCommand {
       let showsNext = text.isEmpty && !context.globals.json && first.isNearlyOver(on: present.wall.date)
       let offsets = options.three.isGiven ? -1...1 : 0...(showsNext ? count : count - 1)
       listsTasks = !options.three.isGiven && count == 1
-      // In a year, the signs of a task on so many days hide all others.
+      // In a year, the signs of daily tasks would hide all others.
       if count == 12, daily == .shownIfTelling { daily = .leftOut }
       months = offsets.compactMap(first.adding)
     }

@@ -140,7 +140,7 @@ enum CategoriesCommand {
     }
     edits += moved.map { .set(.icon(category: $0.old), nil) }
     var known = Set(settings.icons.keys.map(CategoryName.init)).subtracting(moved.map { CategoryName($0.old) })
-    // The icon that the other category has stays.
+    // An icon of the other category stays.
     for icon in moved where known.insert(CategoryName(icon.new)).inserted {
       edits.append(.set(.icon(category: icon.new), icon.icon))
     }
@@ -148,7 +148,7 @@ enum CategoriesCommand {
   }
 }
 
-/// There is no category of a name.
+/// No category has the typed name.
 struct NoSuchCategory: CodedError {
   let nearest: String?
 

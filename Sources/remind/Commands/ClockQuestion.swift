@@ -2,8 +2,8 @@ import ReminderCore
 import ReminderSystem
 
 extension Context {
-  /// Asks once, where the locale counts hours to twelve, how times are shown. An answer sets `clock`; without one,
-  /// times stay as they are. Either way the question does not come again.
+  /// If the locale counts hours to twelve, asks once how to show times. An answer sets `clock`; without an answer,
+  /// times stay as they are. The question never comes again.
   func offerClock(_ tasks: Tasks, settings: Settings) throws {
     guard settings.clock == nil, settings.clockQuestion, canOffer,
       TimeLocale(host.variable).countsToTwelve

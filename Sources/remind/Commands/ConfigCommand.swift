@@ -114,7 +114,7 @@ enum ConfigCommand {
       || HintText.saysNone(value) && !setting.accepts("off")
   }
 
-  /// A setting and its new value, as typed; nil for the default. `place` names them in errors.
+  /// A setting and its new value as typed, which is nil for the default. Errors name `place`.
   private struct Line {
     let name: SettingName
     let value: String?
@@ -138,7 +138,7 @@ enum ConfigCommand {
       let outcome = try list.apply(edits.count == 1 ? edits[0] : .together(edits), at: tasks.present)
       for (line, name) in zip(lines, names) {
         guard case .view(let view) = name, let value = line.value else { continue }
-        // A saved list may name one that the same lines set.
+        // A saved list may name another list that the same lines set.
         let known = lines.count == 1 ? before : list
         do { try context.checkView(view, value, in: known, at: tasks.present) } catch UsageError.badValue(
           _, _, let problem) where ofOtherMachine && problem is ListWordError
@@ -203,7 +203,7 @@ enum ConfigCommand {
     return try set(lines, ofOtherMachine: true, tasks, in: context)
   }
 
-  /// The settings that differ from their defaults. How long it is quiet is no choice for another machine.
+  /// The settings that differ from their defaults, without the end of a quiet time: no other machine needs it.
   private static func changed(_ settings: Settings) -> [SettingName] {
     let usual = Settings()
     return settings.names.filter { $0 != .quietUntil && settings.value(of: $0) != usual.value(of: $0) }
@@ -243,8 +243,8 @@ enum ConfigCommand {
 }
 
 extension Settings {
-  /// The settings whose names begin with a word and a dot, in the order they are shown. A typed dot means that the word
-  /// is a name, too.
+  /// The setting with a name, and the settings below it: `quiet.hours` for `quiet`; in the order of the list. A dot at
+  /// the end does not count.
   fileprivate func names(beginningWith typed: String) -> [SettingName] {
     let small = typed.lowercased()
     let word = small.hasSuffix(".") ? String(small.dropLast()) : small

@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// The options for details that no rule reads: each sets one, and `edit` has one more that takes it away.
+/// Options that each set a detail: link, loudness, notices. For each, `edit` has an option that undoes it.
 struct DetailOptions {
   private let url: Option<String>
   private let loud, noNotices: Flag

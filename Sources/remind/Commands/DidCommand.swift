@@ -53,7 +53,7 @@ enum DidCommand {
   }
 }
 
-/// What a person did, in words: `water plants yesterday +home`. A day or a time ahead is a word of the title.
+/// A deed in a person's words: `water plants yesterday +home`. Words for a future time stay in the title.
 private struct Deed {
   /// The words for the title.
   private(set) var title: String

@@ -25,10 +25,10 @@ struct EditorCommand: Equatable {
     return EditorCommand.terminalEditors.contains(program) && !options.contains("-g")
   }
 
-  /// In milliseconds: hardly a person reads a text and closes the editor sooner.
+  /// In milliseconds. Hardly anybody reads a text and closes the editor sooner.
   private static let shortestEdit = 1_000
 
-  /// Editors that stay in the terminal, or wait for their own window. `vim -g` is another one.
+  /// Editors that stay in the terminal, or wait for their own window. `vim -g` does neither.
   private static let terminalEditors: Set<String> = [
     "ed", "emacs", "ex", "helix", "hx", "joe", "jed", "kak", "mcedit", "mg", "micro", "ne", "nano", "nvi", "nvim",
     "pico",

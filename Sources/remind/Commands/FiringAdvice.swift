@@ -1,7 +1,7 @@
 import ReminderCore
 import ReminderSystem
 
-// Advice for a person whose reminders are not delivered, because nothing runs `fire` or it fails.
+// Advice for a person whose reminders are not delivered, because nothing runs `fire`, or `fire` fails.
 
 extension Context {
   /// Offers to install the schedule where nothing runs `fire`. Where nobody can be asked, or the installed schedule
@@ -27,7 +27,7 @@ extension Context {
     return true
   }
 
-  /// Says again, with a list of coming reminders, that nothing runs `fire`, as long as nothing does.
+  /// While nothing runs `fire`, says so again below a list of coming reminders.
   private func noteMissingSchedule(
     _ tasks: Tasks, _ state: FiringState, _ plan: NotificationPlan, settings: Settings
   ) {
@@ -40,7 +40,7 @@ extension Context {
     }
   }
 
-  /// Says once more what is missing. What only a script has printed, no person has seen.
+  /// Says once more what is missing. A sentence printed only by a script counts as unseen.
   private func say(_ last: DailyAdvice, of tasks: Tasks) {
     note(SafeText.line(last.sentence))
     if isPersonReading, !last.isSeen { keepAdvice(last.sentence, tasks) }
@@ -51,7 +51,7 @@ extension Context {
       sentence, in: texts.language, isSeen: isPersonReading, of: tasks.store.path, at: host.clock())
   }
 
-  /// What `remind` alone prints where there is no task.
+  /// Prints the output of `remind` alone if there is no task.
   func printEmpty(_ tasks: Tasks, settings: Settings) throws {
     if globals.quiet { return }
     let state = FiringState(of: tasks.store.path, in: host)
@@ -61,7 +61,7 @@ extension Context {
     if let missing, !missing.canBeInstalled { note(missing.sentence) }
   }
 
-  /// Says, when a person ends a command that has run `fire` meanwhile, that nothing does any more.
+  /// Says that nothing runs `fire` any more, when a person ends a command that ran `fire`.
   func noteEndOfWatch(_ tasks: Tasks, settings: Settings) {
     guard settings.notify, settings.scheduleQuestion, !globals.quiet else { return }
     let missing = missingSchedule(tasks, FiringState(of: tasks.store.path, in: host))
@@ -83,7 +83,7 @@ extension Context {
     return missing
   }
 
-  /// The same, without keeping the answer.
+  /// The missing part, without keeping the answer.
   private func findMissingSchedule(
     _ tasks: Tasks, _ state: FiringState
   ) -> (sentence: String, canBeInstalled: Bool)? {
@@ -152,8 +152,8 @@ extension Context {
     return true
   }
 
-  /// The same warning, or else advice on how to let something run `fire`: after a command shows tasks and their days.
-  /// The plan is only made where no schedule runs.
+  /// After a command shows tasks and their days, warns as `warnOfUndelivered`, or advises how to run `fire`. The plan
+  /// is made only if no schedule runs, or if `fire` has failed.
   func warnOrAdvise(_ tasks: Tasks, _ plan: @autoclosure () -> NotificationPlan, settings: Settings) {
     let state = FiringState(of: tasks.store.path, in: host)
     if !settings.notify || state.isRecent && !state.hasFailed { return }

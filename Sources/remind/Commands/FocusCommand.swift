@@ -138,7 +138,7 @@ enum FocusCommand {
       if index == 0 { return first }
       var next = NewBlock(id: context.host.newTaskID(), minutes: first.minutes)
       (next.title, next.tasks, next.rule) = (first.title, first.tasks, first.rule)
-      // A block that begins in the middle of a minute ends in the middle of one.
+      // The first block may begin within a minute; the next begins at a full minute.
       let start = begin.adding(seconds: index * (first.minutes + (pause ?? 0)) * 60 + 59) ?? begin
       next.start = zone.local(at: start).startOfMinute
       return next

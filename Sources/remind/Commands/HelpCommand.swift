@@ -53,7 +53,7 @@ enum HelpCommand {
     return .success
   }
 
-  /// What help is asked for.
+  /// The topic of the help.
   private enum Topic {
     case all
     case options

@@ -191,7 +191,7 @@ enum ImportCommand {
       settings: documents.map { $0.taking(into: before) })
   }
 
-  /// Lazy, since there may be very many: each is made when it is printed.
+  /// The tasks, each made when it is printed, since there may be very many.
   private static func views(of result: Result, at present: Present) -> some Collection<TaskView> {
     let explanation = Explanation(result.list, plan: result.plan, at: present)
     return result.outcome.indices.lazy.map(explanation.view)

@@ -149,8 +149,7 @@ enum ListCommand {
     }
   }
 
-  /// The conditions of the words. At a terminal, words that mean nothing else and resemble nothing are text to search
-  /// for, if a task has this text.
+  /// The conditions of the words. If a word is unknown and the line may be a sentence, the error names the line of `q`.
   private static func parts(
     of invocation: Invocation, _ options: Options, _ list: ReminderList, _ tasks: Tasks, in context: Context
   ) throws -> [TaskQuery.Part] {
@@ -163,6 +162,7 @@ enum ListCommand {
     }
   }
 
+  /// At a terminal, words that are unknown and resemble nothing are text to search for, if a task has it.
   private static func parts(
     of words: [String], _ options: Options, _ list: ReminderList, _ tasks: Tasks, in context: Context
   ) throws -> [TaskQuery.Part] {

@@ -112,7 +112,7 @@ enum NextCommand {
     return .success
   }
 
-  /// Prints when each task is due next, and is not overdue.
+  /// Prints the first due date of each task that is still ahead.
   private static func ofAllTasks(_ count: Int, _ tasks: Tasks, in context: Context) throws -> ExitCode {
     let present = tasks.present
     let list = try tasks.store.load(at: present)

@@ -62,7 +62,7 @@ enum OpenCommand {
     return try open(task.map { .task($0) } ?? .list, list.settings, tasks, in: context)
   }
 
-  /// Opens what a digest told of: there each task that rang has its keys.
+  /// Opens `watch` for a digest: there, each task that rang has its keys.
   static func openDigest(_ tasks: Tasks, in context: Context) throws -> ExitCode {
     try open(.watch, try tasks.store.load().settings, tasks, in: context)
   }

@@ -79,7 +79,7 @@ enum ReceiptCommand {
     return isTooLong ? .max : seconds
   }
 
-  /// The task that is named by a word that is a key, or as everywhere.
+  /// The named task; a single word may be a key, unless it is a number or an id.
   private static func name(
     _ invocation: Invocation, _ choice: TaskChoice, _ tasks: Tasks, in context: Context
   ) throws -> TaskName? {
@@ -93,7 +93,7 @@ enum ReceiptCommand {
     return try context.task(chosenBy: invocation, with: choice, tasks)
   }
 
-  /// A receipt with all that its text says.
+  /// A receipt and its text, in the reader's language.
   private struct Reading {
     let receipt: Receipt
     private let text: ReceiptText

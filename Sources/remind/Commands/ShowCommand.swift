@@ -27,7 +27,7 @@ extension Command {
 }
 
 enum ShowCommand {
-  /// The line for words of `list` that name no task: `show today`. Nil for other words.
+  /// The line for a list or a time that names no task: `show today`. Nil for other words.
   fileprivate static func listing(_ words: [String]) -> Instead? {
     let own = words.compactMap { TaskQuery.Scope(rawValue: $0.lowercased())?.rawValue ?? ForeignWord.list($0) }
     // `show 2026-03-04`

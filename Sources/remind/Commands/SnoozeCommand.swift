@@ -38,7 +38,7 @@ enum SnoozeCommand {
       requireDelivery = options.requireDelivery()
     }
 
-    /// The same options with a time that was typed without one.
+    /// The same options, with a time that was typed without an option.
     func giving(_ time: String?) throws(UsageError) -> Options {
       guard let time else { return self }
       if self.for.isGiven || until.isGiven { throw .unwantedOperand(time, command: .snooze) }

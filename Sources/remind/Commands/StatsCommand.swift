@@ -113,7 +113,7 @@ enum StatsCommand {
     }
   }
 
-  /// The tasks that are named, and those that the options choose, in their order.
+  /// The named tasks, then the other tasks that the options choose, by index.
   private static func indices(
     _ names: [TaskName], _ options: Options, of list: ReminderList, at present: Present, in context: Context
   ) throws -> [Int] {

@@ -218,7 +218,7 @@ enum SyncCommand {
       report = try run.run(
         at: tasks.present, for: isAhead ? .ahead : isUnattended ? .byItself : .person,
         allowingDeletions: options.delete.isGiven,
-        // Before a reminder, the caller waits for the end of the sync.
+        // The line ends the wait of `fire`. With `--ahead`, the wait lasts to the end.
         reconciled: { if isUnattended, !isAhead { try? context.print("exchanged\n") } })
     } catch SyncError.busy where isUnattended { return .success }
     context.settle(report, tasks)

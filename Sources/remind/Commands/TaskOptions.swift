@@ -104,8 +104,8 @@ struct TaskOptions {
       summary: "if nobody answers, notify through no other channel, even if escalate.channel is set")
   }
 
-  /// Reads the options as of this moment, in this zone: the zone of `--zone`, if that is given. A rule without `--due`
-  /// begins with the due date of `task`, and without `--repeat-from` counts as that task does.
+  /// Reads the options at `present`, which has the zone of `--zone` if given. A rule without `--due` begins with the
+  /// due date of `task`. Without `--repeat-from`, the rule counts as the rule of `task` does.
   func change(at present: Present, for task: TaskItem? = nil) throws -> TaskChange {
     var change = TaskChange()
     if zone.isGiven { change.zone = present.zone.name }
@@ -131,8 +131,8 @@ struct TaskOptions {
     return change
   }
 
-  /// Reads reminders on a day of the week. Of a task that repeats on one day of the week, they are so many days before
-  /// each occurrence; of any other task that repeats, they would ring only once.
+  /// Reads reminders that name a weekday. If the task repeats on one day of the week, they count in days before each
+  /// occurrence. Throws for any other rule, because they would ring only once.
   private func readWeekdays(into change: inout TaskChange, for task: TaskItem?, at present: Present) throws {
     var rule = task?.repetition?.rule
     switch change.repetition {
@@ -140,7 +140,7 @@ struct TaskOptions {
     case .remove: return
     case .set(let new): rule = new.rule
     }
-    // Without a due date, the first one is the day of the reminder.
+    // Without a due date, the first due date is the day of the reminder.
     guard let rule, var reminders = change.reminders, let due = try change.due(of: task, at: present) ?? task?.due
     else {
       return
@@ -211,8 +211,8 @@ struct TaskOptions {
   /// The texts of the options that give a time.
   var times: [String] { [due.text, start.text, `repeat`.text].compactMap(\.self) + at.texts }
 
-  /// The meanings that a title may have because no option has them. Where the title is not read, a reminder may be all
-  /// that a person wanted.
+  /// The meanings that a title may have because no option has them. If the title is not read, `--at` or `--in` leaves
+  /// no due date to look for.
   func left(isRead: Bool) -> Set<Sentence.Part.Meaning> {
     var left: Set<Sentence.Part.Meaning> = [.category]
     if !due.isGiven, isRead || !at.isGiven && !`in`.isGiven { left.insert(.due) }
@@ -244,7 +244,7 @@ struct TaskOptions {
     return options
   }
 
-  /// Nil where no reminder was mentioned, empty where none is wanted.
+  /// The reminders; nil without an option for them, empty with `--no-reminders`.
   private func reminders(at present: Present) throws -> [ReminderInput]? {
     let moments = try at.values { try Values.reminder($0, at: present) }
     let delays = try `in`.values { try Values.delay($0, at: present) }

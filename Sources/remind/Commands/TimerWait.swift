@@ -54,7 +54,7 @@ struct TimerWait {
 }
 
 extension Context {
-  /// A clock that runs on from the moment of a command, even if that moment was given.
+  /// A clock that runs on from the moment of a command, even if `REMIND_NOW` gave it.
   func clock(from tasks: Tasks) -> () throws -> Timestamp {
     let start = host.elapsedMilliseconds()
     let isGiven = host.variable("REMIND_NOW").map { !$0.isEmpty } ?? false

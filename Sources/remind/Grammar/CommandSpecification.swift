@@ -75,7 +75,7 @@ struct OperandSpecification: Sendable {
   let name: String
   let count: Count
   let value: ValueSpecification
-  /// Another kind of words that may follow several words of this kind, and is known by its form; nil if there is none.
+  /// Words of another form that may follow the words of this operand; nil if there are none.
   var behind: ValueSpecification?
   /// Whether the operand may begin like an option after `wordBefore`, because it is a command line in one word. Never
   /// if the word is an option of the command.

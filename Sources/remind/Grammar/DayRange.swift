@@ -2,7 +2,7 @@ import ReminderCore
 
 /// Why words are not a range of days.
 enum DayRangeError: Error, Equatable {
-  /// A day with a time; the day alone.
+  /// A day with a time; the value is the day.
   case hasTime(CivilDate)
   /// Two dots with only one day next to them.
   case oneSided

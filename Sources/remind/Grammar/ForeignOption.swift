@@ -6,7 +6,7 @@ struct ForeignOption: Sendable {
   let line: String
   /// What to do, where there is nothing to type.
   let advice: String?
-  /// The only commands that the row is about; nil where the line says it.
+  /// The only commands that the row is about; nil where the line decides.
   let commands: [CommandName]?
 
   init(_ words: String, _ line: String, _ advice: String? = nil, of commands: [CommandName]? = nil) {
@@ -15,7 +15,7 @@ struct ForeignOption: Sendable {
 
   /// What to type in place of an option that a command does not have; nil if no row is about it.
   ///
-  /// An option is named only to a command that has it, and a line only where tasks are listed.
+  /// Names an option only to a command that has it. Names a line only to lists and the commands of the row.
   static func instead(of option: String, for command: CommandSpecification) -> Instead? {
     let options = command.options + GlobalOptions.specifications
     let isList = command.name == .list || command.name == .show

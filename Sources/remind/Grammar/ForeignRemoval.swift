@@ -1,7 +1,7 @@
 import ReminderCore
 
-/// What a word such as `-doctor` is behind `edit` or `list`, where its first letter is an option here, too: the word
-/// takes a category away in Taskwarrior.
+/// The meaning of a word such as `-doctor` behind `edit` or `list`. In Taskwarrior, the word takes a category away;
+/// here, its first letter is also an option.
 enum ForeignRemoval: Equatable {
   /// A task has a category with this name.
   case ofCategory
@@ -18,8 +18,8 @@ enum ForeignRemoval: Equatable {
 }
 
 extension Parser {
-  /// How a word takes a category away; nil if it does not. The name of a category is never a letter with its value.
-  /// Other letters are one if the option can have the value: `-dfri`.
+  /// How a word takes a category away; nil if it does not. A word with the name of a category always does. Any other
+  /// word is an option if the rest can be its value: `-dfri`.
   func removal(_ word: String, for command: CommandSpecification, in line: [String]) -> ForeignRemoval? {
     guard [.edit, .list, .add].contains(command.name), let name = ForeignRemoval.name(word) else { return nil }
     let options = command.options + GlobalOptions.specifications

@@ -108,7 +108,7 @@ extension ForeignWord {
 
   /// Names of other programs, or of their parts, before a command.
   static let programs = "task todo todo.sh todo.txt t td todoist dstask topydo ultralist reminder remind TODO"
-  /// The same, where a sentence may also begin with the word: `issue the invoice`.
+  /// More such names, which may also begin a sentence: `issue the invoice`.
   static let otherPrograms =
     "at tasks todoman jrnl taskell remindctl reminders gtasks calcurse org gh issue issues tasklist todo-txt"
 

@@ -18,7 +18,7 @@ struct Instead: Equatable, Sendable {
 
   var isSentence: Bool { purpose == Instead.adding }
 
-  /// The line with the names of tasks for `ID`, and a value for the word in capitals at its end.
+  /// The line with the names of tasks for `ID`, and a value for `DAY` or `WHEN`.
   func filled(_ names: [String], value: String?) -> Instead {
     guard let line, purpose == nil else { return self }
     let words = line.split(separator: " ").flatMap { word -> [String] in
@@ -39,8 +39,8 @@ struct ForeignWord: Sendable {
   let words: String
   /// The line without `remind`; empty where there is nothing to type.
   ///
-  /// `ID` stands for the names of tasks that were typed, `TEXT` for all other words as one, and `REST` for them one by
-  /// one. `OPTIONS` does the same, with `due:fri` and `+work` as options. All else is printed as it is.
+  /// `ID` stands for the typed names of tasks, `TEXT` for the other words as one, `REST` for each other word.
+  /// `OPTIONS` is `REST` with `due:fri` and `+work` as options. All else is printed as it is.
   let line: String
   /// What the line is for, where it does not do what was meant.
   let purpose: String?
@@ -261,7 +261,7 @@ struct ForeignWord: Sendable {
     }.joined(separator: " ")
   }
 
-  /// The line for operands that an own command has in another program: `schedule 1 friday`, `log Buy milk`.
+  /// The line for operands that fit a command of this name in another program: `schedule 1 friday`.
   static func own(_ command: CommandName, _ operands: [String]) -> Instead? {
     guard let first = operands.first else { return nil }
     switch command {
@@ -325,8 +325,8 @@ struct ForeignWord: Sendable {
     return Instead(purpose: "to change the title", line: Instead.line(["edit", operands[0], "--title", text]))
   }
 
-  /// The words of `list` for a word of its own in another program, or for a filter such as `project:home`; nil for any
-  /// other word. Empty for all open tasks.
+  /// The words of `list` for a list of another program, or for a filter such as `project:home`. Empty for all open
+  /// tasks; nil for any other word.
   static func list(_ word: String) -> String? {
     listWords.first { $0.isAbout(word.lowercased()) }?.line ?? mark(word)
   }

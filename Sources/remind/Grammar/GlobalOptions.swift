@@ -46,7 +46,7 @@ struct GlobalOptions: Sendable, Equatable {
 }
 
 extension GlobalOptions {
-  /// What was given.
+  /// The given options.
   init(_ given: Given) throws(UsageError) {
     self.init(given, color: try given.color.value() ?? .auto)
   }

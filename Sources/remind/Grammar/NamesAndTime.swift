@@ -4,7 +4,7 @@ import ReminderCore
 struct NamesAndTime: Equatable {
   /// The words before the time.
   let names: [String]
-  /// The time as typed; nil if the last words are none.
+  /// The time as typed; nil if the last words are no time.
   let time: String?
 
   /// Divides words. The longest run of words at the end that `isTime` accepts is the time; the first number names a

@@ -199,7 +199,7 @@ private struct Beginning {
   let specification: CommandSpecification
   /// The position of the command's name; nil if the command is meant without a name.
   var place: Int?
-  /// The option that the other words are the text of; nil if they are operands.
+  /// The option whose text the other words are; nil if they are operands.
   var text: Text?
   /// Whether the word asks for the version.
   var isVersion = false

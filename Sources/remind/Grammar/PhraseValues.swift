@@ -1,16 +1,16 @@
 import ReminderCore
 
-// Reads dates, times, durations and rules in words. A phrase that is refused gets what may have been meant.
+// Reads dates, times, durations and rules in words. The error of a refused phrase says what may have been meant.
 
 extension Values {
-  /// A due day or a due time. A time alone keeps `day`, the current due day; if `day` is nil, it is the time's next
-  /// occurrence.
+  /// A due day or a due time. A time alone keeps `day`, the current due day; if `day` is nil, the time is the next one
+  /// ahead.
   static func due(_ text: String, at present: Present, keeping day: CivilDate? = nil) throws -> Due {
     if let shift = try? DueShift(text) { throw MovesDue(shift: shift) }
     return try duePhrase(text, at: present, keeping: day).due
   }
 
-  /// A due date with what the words say of its time.
+  /// A due date, and how the words give its time.
   static func duePhrase(_ text: String, at present: Present, keeping day: CivilDate? = nil) throws -> DuePhrase {
     try refusing(text, at: present) { (text) throws(WhenError) in
       try DuePhrase(text, now: present, keeping: day)
@@ -30,7 +30,7 @@ extension Values {
     try refusing(text, at: present) { (text) throws(DurationError) in try DueShift(text) }
   }
 
-  /// Refuses a due time of a sentence that is over today, if the other half of the day may be meant.
+  /// Refuses a sentence's due time if it is over today and the other half of the day may be meant.
   static func requireOneHalf(_ text: String, at present: Present) throws {
     if DuePhrase.fromNow(text, at: present) != nil { return }
     _ = try refusing(text, at: present) { (text) throws(WhenError) in
@@ -73,7 +73,7 @@ extension Values {
 
   /// `--at`: when to remind.
   static func reminder(_ text: String, at present: Present) throws -> ReminderInput {
-    // Independent of what the clocks show then, as with `--in`.
+    // As with `--in`, the clocks at that time do not matter.
     if let span = DuePhrase.spanFromNow(text) { return .inDuration(days: span.days, minutes: span.minutes) }
     return switch try when(text, at: present) {
     case .dateTime(let wall): .dateTime(wall)

@@ -23,7 +23,7 @@ struct QueryWords {
   var unknown = Unknown.refused
   let present: Present
 
-  /// The word that leaves out what the next one means.
+  /// The word before a word whose tasks are left out.
   static let not = "not"
 
   /// Reads all words. Throws the error of the first wrong one.
@@ -92,7 +92,7 @@ struct QueryWords {
 
   // MARK: Days
 
-  /// The days that a text means: of a period, or one day. Where tasks were done, a day is the last of its name.
+  /// The days that a text means: of a period, or one day. With `done`, a day is the last of its name.
   private func days(_ text: String, _ lookingBack: Bool) -> (first: CivilDate, last: CivilDate)? {
     if let period = period(text, lookingBack) { return period }
     if lookingBack, let since = try? Values.since(text, at: present), since.time == nil {
@@ -116,7 +116,7 @@ struct QueryWords {
 
   // MARK: Errors
 
-  /// The error for a word that is none of these.
+  /// The error for a word that means nothing to `list`.
   private func problem(of word: String, in words: [String], _ categories: Set<CategoryName>) -> any Error {
     if word.utf8.first == UInt8(ascii: "!"), word.utf8.count > 1 {
       return ListWordError.negated(String(word.dropFirst()))
@@ -186,7 +186,7 @@ enum ListWordError: Error, Equatable {
 }
 
 extension CategoryName {
-  /// The name as the model has it, of a name as texts show it, `+home`, or as other programs do.
+  /// The name of a category without its sign: `home` for `+home`, `@home` or `home`.
   static func bare(_ name: String) -> String { withoutSign(name) ?? name }
 
   /// The name without the sign before it: `+home`, `@home`, `#home`. Nil without a sign.

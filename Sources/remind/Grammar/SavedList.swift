@@ -117,7 +117,7 @@ extension Context {
     }
   }
 
-  /// The query of a text with words and options of `list`; a saved list cannot be one of the words.
+  /// The query of a text with words and options of `list`; only with `namesLists` is a saved list a word.
   func query(
     of text: String, in list: ReminderList, namesLists: Bool = false, isNew: Bool = false, at present: Present
   ) throws -> TaskQuery {

@@ -34,7 +34,7 @@ extension Values {
     return min(present.zone.rules.instant(of: CivilDateTime(due.date, due.time ?? .lastMinute)), present.now)
   }
 
-  /// The same for a text that can only be in the past, such as `yesterday 18:00` or `2 days ago`; nil for any other.
+  /// The moment of a text that must be in the past, such as `yesterday 18:00` or `2 days ago`; nil for any other.
   static func pastMoment(_ text: String, at present: Present) -> Timestamp? {
     let isPast = LookedBack(text)?.isAgo ?? ((try? due(text, at: present)).map { $0.date < present.wall.date } ?? false)
     return isPast ? try? moment(text, at: present) : nil

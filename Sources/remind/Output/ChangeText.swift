@@ -74,7 +74,7 @@ struct ChangeText {
     return text(lines(parts, behind: start), hint, behind: start)
   }
 
-  /// The same for words that `did` read.
+  /// The line for words that `did` read.
   func understood(_ words: [String], hint: String?) -> String {
     let start = texts.notes.read.filled("")
     return text(lines(words.map { "\"\(SafeText.line($0))\"" }, behind: start), hint, behind: start)
@@ -216,7 +216,7 @@ struct ChangeText {
     return terminal.columns == nil ? lines : lines.flatMap { WrappedLine.lines($0, indent: indent.count, to: columns) }
   }
 
-  /// The space below a beginning, in a very narrow terminal less.
+  /// The indent below a beginning; less in a very narrow terminal.
   private func indent(_ start: String) -> String {
     String(repeating: " ", count: min(DisplayWidth.of(start), columns / 4))
   }

@@ -20,7 +20,7 @@ enum ComingText {
       let day = dates.day(occurrence.readerDue) + own
       let shift: (String, Terminal.Style?) = (occurrence.shift.map { sentence($0, dates) } ?? "", .faint)
       let bells = moments.isEmpty ? "" : "\(terminal.bell) \(moments.joined(separator: ", "))"
-      // What does not come says so in place of the bells.
+      // An occurrence that does not come says so instead of bells.
       return WrappedColumns.Row(cells: [(day, nil)] + (occurrence.comes ? [(bells, nil), shift] : [shift, ("", nil)]))
     }
     return WrappedColumns(terminal: terminal, columns: [8...Int.max, 12...Int.max, 12...Int.max]).page(rows)

@@ -2,11 +2,11 @@ import ReminderCore
 import ReminderSystem
 
 /// The words for completion that only this program knows. A script has the table of commands itself. It asks only for
-/// words that depend on the machine or the tasks, with the `--file` of the line. Titles are behind numbers, where a
-/// shell only lists them, so no title gets into the line.
+/// words that depend on the machine or the tasks, with the `--file` of the line. A title is the meaning of a number,
+/// which a shell only shows, so no title gets into the line.
 ///
-/// One line for each: the word and, after a tab, its meaning. Both are without control characters and not quoted for
-/// any shell. A name with control characters is skipped.
+/// Each line has a word and, after a tab, its meaning, without control characters and not quoted for any shell. A name
+/// with control characters is skipped.
 enum CompletionWords {
   /// Every kind that can be asked for. Written out, because every run makes this list, and filtering `allCases` takes
   /// as long as the rest of the table.

@@ -59,7 +59,7 @@ struct DateText {
     words.names.write(date, hasWeekday: !isShort, unlessYear: thisYear, to: &text)
   }
 
-  /// The same for a due date, with its time: `Sun 1 Mar 18:00`.
+  /// A due date, with its time if it has one: `Sun 1 Mar 18:00`.
   func day(_ due: Due) -> String { due.time.map { "\(day(due.date)) \(texts.time($0))" } ?? day(due.date) }
 
   /// `09:00` today, `tomorrow 09:00`, else `Sun 1 Mar 09:00`. The short form omits the day of the week.
@@ -164,7 +164,7 @@ struct DateText {
     }
   }
 
-  /// The same for a due date on the reader's clock, by its time if it has one.
+  /// The distance to a due date on the reader's clock, by its time if there is one.
   func distance(toDue due: Due) -> String {
     due.time == nil ? distance(to: due.date) : distance(to: present.zone.rules.instant(of: due.wall))
   }

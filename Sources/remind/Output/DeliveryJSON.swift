@@ -20,7 +20,7 @@ struct DeliveryJSON {
     ["delivery": shape, "undo": .optional(.string)]
   }
 
-  /// Writes both members for something with a priority.
+  /// Writes `delivery` and `undo` for a task or a timer.
   func writeAnswer(
     comesAt: Timestamp?, priority: Priority, heldBy reason: Receipt.Reason? = nil, to json: inout JSONWriter
   ) {
@@ -28,7 +28,7 @@ struct DeliveryJSON {
     json.member("undo", undo)
   }
 
-  /// Writes `delivery` for something with a priority.
+  /// Writes `delivery` for a task or a timer.
   func write(
     comesAt: Timestamp?, priority: Priority, heldBy reason: Receipt.Reason?, to json: inout JSONWriter
   ) {

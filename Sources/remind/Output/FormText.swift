@@ -29,7 +29,7 @@ extension FormError: CodedError {
   }
 }
 
-/// These errors as sentences.
+/// A `FormError` as a sentence.
 enum FormText {
   /// The place of the edited text.
   static func kept(_ path: String) -> String { "your text is in \(SafeText.line(path))" }

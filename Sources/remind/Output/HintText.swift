@@ -2,7 +2,7 @@ import ReminderCore
 
 /// The suggested meaning, in words. `PhraseHint` has read each offer in full; `HintText` only words it.
 enum HintText {
-  /// The place of a phrase, which decides what takes a phrase of another kind.
+  /// The place of a phrase; it decides which option takes a phrase of another kind.
   enum Place {
     case task
     case snooze

@@ -126,7 +126,7 @@ struct LogText {
     return json
   }
 
-  /// The same members as a table.
+  /// The entries as a table.
   static func csv(_ entries: [LoggedEntry], in zone: NamedZone) -> String {
     let rows = entries.map { logged in
       zip(names, values(logged, in: zone)).map { name, value in

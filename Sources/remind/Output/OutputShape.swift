@@ -1,7 +1,7 @@
 import ReminderCore
 
-/// The shape of a JSON document, in the part of JSON Schema that this needs. An object may have more members than the
-/// named ones: members are only ever added.
+/// The shape of a JSON document, in a small part of JSON Schema. An object may have more members than the named ones:
+/// members are only ever added.
 indirect enum JSONShape {
   case string
   case integer

@@ -43,7 +43,7 @@ struct PlanText {
     return waiting == 0 ? slots : words.allCome.filled(words.slotsAndWaiting.filled(slots, "\(waiting)"))
   }
 
-  /// The same for a person who added a reminder, who always reads that all reminders come.
+  /// `slots` for a person who added a reminder; always says that all reminders come.
   static func note(used: Int, waiting: Int, in words: PlanWords) -> String {
     let slots = slots(used: used, waiting: waiting, in: words)
     return waiting == 0 ? words.allCome.filled(slots) : slots

@@ -20,8 +20,8 @@ struct QuietText {
     dates = DateText(present: present, texts: texts)
   }
 
-  /// `quiet until 18:00`, `quiet until 07:00 (quiet.hours 22:00-07:00)`, or `not quiet`. That a person asked for quiet
-  /// is a reason only for a person who asks why.
+  /// `quiet until 18:00`, `quiet until 07:00 (quiet.hours 22:00-07:00)`, or `quiet is off`. The command that began the
+  /// quiet time is named only on the page.
   var line: String { line(isAskedSaid: false) }
 
   private func line(isAskedSaid: Bool) -> String {
@@ -42,7 +42,7 @@ struct QuietText {
     return why.isEmpty ? "" : " (\(why))"
   }
 
-  /// The same with the held requests, the next quiet time, and the tasks that still ring.
+  /// The line, the held requests, the next quiet time, and the tasks that still ring.
   var page: String {
     var page = line(isAskedSaid: true)
     if !state.held.isEmpty {

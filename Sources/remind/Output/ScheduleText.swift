@@ -11,7 +11,7 @@ struct ScheduleText {
   /// `installed: a systemd timer runs 'remind fire' each minute, the first time within a minute`
   func installed(_ change: ScheduleChange) -> String {
     let what = change.kind.map(name) ?? words.nothing
-    // A schedule that does not run is not called installed: a person who reads only that waits for reminders in vain.
+    // A schedule that does not run is not called installed: a person would wait for reminders in vain.
     guard change.isActive else { return words.notRunningYet.filled(what) }
     return (change.steps.isEmpty ? words.installedAlready : words.installed).filled(what)
   }

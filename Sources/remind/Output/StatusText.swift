@@ -50,7 +50,7 @@ struct StatusText {
     return [quiet, timer].compactMap { $0 }
   }
 
-  /// The same without the parts that a screen with tasks and timers shows; empty where no part is left.
+  /// The line without the parts that a screen with tasks and timers shows; empty where no part is left.
   var lineBesideTasks: String { coming(with: nil).joined(separator: separator) }
 
   /// The reason why notifications are held, the time left of the given timer, and the next moment.

@@ -151,8 +151,8 @@ struct SyncText {
     minutes.map { words.everyMinutes.filled(texts.grouped($0)) } ?? words.byHand
   }
 
-  /// A note on the connection to a server: that others can read it. Or the certificate that is trusted from now on,
-  /// where the setup asked to trust the shown one.
+  /// A note that others can read the connection to a server. Or the certificate that is trusted from now on, if the
+  /// setup asked to trust what the server shows.
   func note(on server: SyncServer, wanted: SyncServer) -> String? {
     if let url = server.url, SyncServer.isOpen(url) { return words.isOpen }
     guard wanted.certificate == .shown else { return nil }

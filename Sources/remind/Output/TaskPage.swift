@@ -103,7 +103,7 @@ struct TaskPage {
     return rows
   }
 
-  /// The coming occurrences as `next` shows them. The one of the due date and those that do not come have other lines.
+  /// The coming occurrences as `next` shows them, without that of the due date and without those that do not come.
   private func lines(of coming: [ComingOccurrence], _ view: TaskView) -> [String] {
     let others = coming.filter { $0.comes && $0.readerDue != view.readerDue }.prefix(TaskPage.mostComing)
     let room = Terminal(
@@ -120,7 +120,7 @@ struct TaskPage {
     }.joined(separator: ", ")
   }
 
-  /// The first of many dates, and how many more there are.
+  /// The first of many dates, and how many there are in all.
   private func list(_ dues: [Due]) -> [String] {
     let shown = dues.prefix(TaskPage.mostDates).map { dates.near($0) }
     return dues.count > shown.count ? shown + ["… (\(dues.count))"] : shown
@@ -180,7 +180,7 @@ struct TaskPage {
     return words.filled(text, start.time == nil ? dates.distance(to: start.date) : dates.distance(to: moment))
   }
 
-  /// When the task was done: at that moment, at the latest then, or never.
+  /// When the task was done: at the moment, by the moment, or never.
   private func doneText(_ moment: Timestamp, _ ending: TaskEnding?) -> String {
     switch ending {
     case nil: dates.moment(moment)

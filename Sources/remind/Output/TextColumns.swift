@@ -3,8 +3,8 @@ import ReminderCore
 /// Rows of cells as lines, with columns aligned by display width.
 ///
 /// In a narrow terminal, optional columns are left out first. Then cells are shown in their short forms, and the one
-/// flexible column is cut. Then the columns that are left out last go. If the rest only fits beside a flexible column
-/// that is cut further, that column is cut further. At last the line is cut.
+/// flexible column is cut. Then `leftOutLast` columns go. If the rest still does not fit, the flexible column is cut
+/// further, and at last the line.
 ///
 /// One long cell does not cost all rows their titles: a column that is `usual` is as wide as most of its cells, and a
 /// row with a wider cell makes room for it.
@@ -32,11 +32,11 @@ struct TextColumns {
   private static let widestInPipe = 60
   /// The flexible column is cut to this width before optional columns go, and before the other cells are shown short.
   private static let comfortableFlexible = 28
-  /// It is cut to this width before columns are left out last.
+  /// It is cut to this width before `leftOutLast` columns go.
   private static let narrowestFlexible = 12
   private static let leastFlexible = 4
   private static let gap = 2
-  /// For fewer columns, no row is laid out unlike the others.
+  /// If less than this is gained, all rows are laid out alike.
   private static let leastGain = 4
 
   let terminal: Terminal

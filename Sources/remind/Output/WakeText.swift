@@ -26,7 +26,7 @@ struct WakeText {
     }
   }
 
-  /// The lines for a shell that root has to type; null where there is nothing to do.
+  /// The lines for a shell that root has to type; nil where there is nothing to do.
   static func commands(_ change: WakeChange?) -> String? {
     switch change {
     case .install(let unit): unit.installation

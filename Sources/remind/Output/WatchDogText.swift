@@ -4,7 +4,7 @@ import ReminderSystem
 /// Nothing runs `fire`, with the facts for a sentence.
 struct FiringAlarm: CodedError {
   let silence: NotFiring
-  /// Now, and where; nil where the zone or the clock cannot be read, which must not hide the alarm.
+  /// The moment and the zone; nil where either cannot be read, which must not hide the alarm.
   let present: Present?
   /// The state file as `--file` names it.
   let file: String?

@@ -51,7 +51,7 @@ struct WatchScreen {
   private var header: [String] {
     let clock = DateText.head(state.present, in: texts)
     let said = state.status.map {
-      // The program that shows this also fires.
+      // `watch` itself fires, so it is never silent.
       StatusText($0, silentSince: nil, at: state.present, terminal: terminal, texts: texts).lineBesideTasks
     }
     let status = said.flatMap { $0.isEmpty ? nil : $0 }

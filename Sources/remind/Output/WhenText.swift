@@ -2,7 +2,7 @@ import ReminderCore
 
 /// Why a date or a time was not understood, as a sentence with the suggested meaning, or else with the forms.
 enum WhenText {
-  /// The date is a week from now, so that it is never in the past.
+  /// The forms to write, with a date a week from now, so never in the past.
   static func forms(_ today: CivilDate) -> String {
     "write a date such as \(today.adding(days: 7) ?? today), tomorrow or mon, a time such as 09:00, or both"
   }

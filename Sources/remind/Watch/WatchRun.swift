@@ -253,7 +253,7 @@ private final class SaidLines: @unchecked Sendable {
 
   func add(_ bytes: [UInt8]) { self.bytes += bytes }
 
-  /// All lines as one, an indented one behind the line to which it belongs; nil if there are none.
+  /// All lines as one line, an indented line behind the line to which it belongs; nil for no lines.
   var text: String? {
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     guard let first = lines.first else { return nil }

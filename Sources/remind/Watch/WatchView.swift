@@ -3,7 +3,7 @@ import ReminderSystem
 
 /// The output of `watch` for a person: a screen, or lines.
 protocol WatchView: AnyObject {
-  /// The name of the face as a channel.
+  /// The name of the view as a channel.
   var channel: String { get }
   /// The columns of the screen; nil for lines.
   var columns: Int? { get }

@@ -259,7 +259,7 @@ struct SettingWords: Sendable {
   var listIsCommand: Template = "'remind {0}' is a command; 'remind list {0}' shows this list"
 }
 
-/// The parts of a task that differ from the other program's task, each with the tasks.
+/// The parts of tasks that this program changes or ignores, each with the tasks.
 struct WarningWords: Sendable {
   let repetitions: Template
   let undated: Template

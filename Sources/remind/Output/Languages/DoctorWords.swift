@@ -111,14 +111,13 @@ struct DoctorWords: Sendable {
   var noMail = "no mail program, so cron discards due reminders"
   /// Reminders for standard output wait, because cron mails nobody, and why.
   var mailOff: Template = "reminders for standard output wait, because cron sends no mail: {0}"
-  /// The program: the one that the shell finds, and this one. The path of the program that the shell finds, the path of
-  /// this program, and its name.
+  /// The program: the path of the program that the shell finds, the path of this program, and its name.
   var otherProgram: Template = "in your shell, '{2}' is {0}, not {1}"
   /// The path of this program, and its name.
   var notInPath: Template = "your shell does not find '{1}'; this program is {0}"
   var tested: Template = "delivered through the channel {0}"
   var notTested = "no channel is available, so nothing was sent; due reminders wait"
-  /// One of several channels, by its name: it is not available now, or its message.
+  /// One of several channels: it is not available now; its name and its message.
   var channelIsHeld: Template = "{0}: not available, so nothing was sent; due reminders wait"
   var ofChannel: Template = "{0}: {1}"
   var watchDog = WatchDogWords()

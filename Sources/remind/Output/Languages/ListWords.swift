@@ -86,12 +86,12 @@ struct ListWords: Sendable {
   var done = "Done"
   /// Says that `{0}` more tasks are not shown.
   var more: Template = "… {0} more"
-  /// Text before the end of a snooze, before the start of a hidden task, and before the day of completion; how often it
-  /// was done.
+  /// Text before the end of a snooze.
   var snoozedUntil = "snoozed until"
   /// When the task rang; when it rang and how long ago.
   var rangAt: Template = "rang {0}"
   var rangAgo: Template = "rang {0}, {1}"
+  /// Text before the start of a hidden task, and before the day of completion.
   var hiddenUntil = "hidden until"
   var doneOn = "done"
   /// How many tasks of a category are open and done, and when it was used last.

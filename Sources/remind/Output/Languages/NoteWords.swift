@@ -24,7 +24,7 @@ struct NoteWords: Sendable {
   var nagsBehindMidnight = "rings only once: --nag below 12h stops at midnight; --nag 12h or more goes on the next day"
   /// The number of a task.
   var alreadyDone: Template = "task {0} is done already"
-  /// A task was done before, at a moment; what was done has the title of a task with a due date.
+  /// When a task was done before, and its number; another task with a due date has the same title.
   var doneBefore: Template = "the time before was {0}; 'remind log {1} --done' lists all"
   var hasDueDate: Template = "task {0} has this title, too, and a due date; 'remind done {0}' completes it"
   var alreadyOpen: Template = "task {0} is open already"

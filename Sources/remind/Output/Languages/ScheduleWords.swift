@@ -56,12 +56,12 @@ struct AdviceWords: Sendable {
   /// The schedule to install.
   var question: Template = "Reminders are not switched on yet. Add {0} that checks every minute? [Y/n] "
   var one = "a schedule"
-  /// Answers in addition to those in English, in lower case.
+  /// The answers for yes and no, in lower case; the English ones are always among them.
   var yes: [String] = ["y", "yes"]
   var no: [String] = ["n", "no"]
   var nothingInstalled: Template = "reminders stay off; {0} switches them on"
   var notAskedAgain: Template = "remind will not ask again; {0} switches reminders on"
-  /// An answer that is none, and a line that was typed too early to be one.
+  /// A line that is no answer, and a line that was typed before the question.
   var noAnswer: Template = "\"{0}\" is none of the answers; nothing was changed or run"
   var notAsked = "a line was typed before the question, so the question was not asked"
   /// The question how times are shown; what is said if nobody answers.

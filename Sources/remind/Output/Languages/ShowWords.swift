@@ -64,7 +64,7 @@ struct ShowWords: Sendable {
   var cameAgain = Counted(one: "came again once", many: "came again {0} times")
   var seenAt: Template = "seen {0}"
   var sentOn: Template = "escalated {0}"
-  /// How often the reminder repeats; by which setting; that it does not.
+  /// How often the reminder repeats; at most how many times; that it does not.
   var nagEvery: Template = "every {0} until answered{1}"
   var nagTimes: Template = ", at most {0} times"
   var nagOff = "never"
@@ -73,11 +73,11 @@ struct ShowWords: Sendable {
   var escalateBySetting: Template = "{0}, if nobody answers for {1} (escalate.channel)"
   var escalateAt: Template = "{0} {1}, unless answered by then"
   var escalateOff = "no other channel"
-  /// A start in the future, and how far away it is; that a task rings in quiet hours.
+  /// A start in the future, and how far away it is.
   var hidden: Template = "{0} ({1}), hidden until then"
   /// The same for a task that also has reminders before its start.
   var hiddenOnly: Template = "{0} ({1}), hidden until then or until it rings"
-  /// The latest time at which a task was done; when it was given up.
+  /// The latest time at which a task was done; when it was given up; that it rings in quiet hours.
   var unknownDone: Template = "by {0}; exact time unknown"
   var givenUp: Template = "given up {0}"
   var ringsInQuiet = "rings in quiet hours, too"
@@ -100,7 +100,7 @@ struct ShowWords: Sendable {
   var advance = "advance"
   /// The state of a rule.
   var planned = "planned"
-  /// Others come before, and what they are.
+  /// Other reminders come first, and which.
   var waiting: Template = "planned{0}"
   var waitingBehind: Template = "; {0} others come first"
   var waitingForDueDates = "; notices of tasks due sooner come first"

@@ -25,7 +25,7 @@ struct StatisticsWords: Sendable {
   var partial: Template = "+ or more: of each task {0} are known"
   /// When a task was added.
   var added: Template = "added {0}"
-  /// How many occurrences; that there may be more.
+  /// How many occurrences were done in a row.
   var inARow: Template = "{0} in a row"
   /// Of one task: how many of all occurrences were done since a day; of a task without due dates how often.
   var ofAll: Template = "{0} of {1} done since {2}"
@@ -42,5 +42,6 @@ struct StatisticsWords: Sendable {
   var nothing = "nothing"
   /// No occurrence of the tasks is over.
   var nothingYet = "nothing has become of these tasks yet; 'remind done' and 'remind did' make a start"
+  /// A count that may be higher.
   var atLeast: Template = "{0} or more"
 }

@@ -2,7 +2,7 @@ import ReminderCore
 
 /// Timers and focus blocks.
 struct TimerWords: Sendable {
-  /// Their kinds in the plan.
+  /// The kinds in the plan.
   var timerKind = "timer"
   var blockStartKind = "focus begins"
   var blockEndKind = "focus ends"
@@ -44,9 +44,9 @@ struct TimerWords: Sendable {
   var blockLeftOut: Template = "the focus block \"{0}\" was left out, because it overlaps another block"
   /// Says that a timer was stopped while a person waited for it, and that the time of a timer is up.
   var waitStopped: Template = "{0} was stopped"
-  /// Before the wait, since a person may leave it.
   /// A timer that was paused: its number and its title; and the word in the list.
   var paused: Template = "timer {0} paused: {1}", isPaused = "paused"
+  /// A person has left the wait.
   var goesOn = "the timer goes on; 'remind timer stop' stops it"
   var timeIsUp: Template = "{0}: time is up"
 }

@@ -6,7 +6,7 @@ struct WatchWords: Sendable {
   var coming = "Next hours"
   /// Says that there is no row.
   var nothing = "nothing comes in the next hours"
-  /// What to do then.
+  /// What to do if there is no row.
   var addOne = "add a reminder: remind add \"Tea\" --in 20m"
   /// The actions of the keys, each behind its letter; `move` behind j and k.
   var done = "done"

@@ -262,7 +262,7 @@ struct AgendaText {
   ) {
     cells.add(number)
     cells.add(SafeText.line(title), priority: priority, style: style)
-    // They may say when a task is due or rang, so only those of what is over are faint.
+    // Notes may say when a task is due or rang, so only the notes of past entries are faint.
     let style = style == .faint ? style : nil
     cells.add(notes.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "  "), style: style)
     cells.addShort { $0 += (short ?? "").utf8 }

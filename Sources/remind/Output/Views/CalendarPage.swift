@@ -50,7 +50,7 @@ struct CalendarPage {
     }
   }
 
-  /// The tasks that come daily, by their indices; none if a coming day has no such task, and that matters.
+  /// The tasks that come daily, by index. With `onlyIfOnEachDay`, none if a coming day has no such task.
   private static func dailyTasks(
     _ days: DueDays, _ past: PastDays, in list: ReminderList, onlyIfOnEachDay: Bool, at present: Present
   ) -> Set<Int> {

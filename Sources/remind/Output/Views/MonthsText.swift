@@ -72,8 +72,8 @@ struct MonthsText {
 
   // MARK: Signs
 
-  /// `■ overdue`, `· due`: the shown signs, beside the due tasks that a repeating task is listed once, and how many
-  /// daily tasks are left out.
+  /// The shown signs, such as `■ overdue`; beside a list, also that a repeating task is listed once; and how many daily
+  /// tasks are left out.
   private var legend: [String] {
     let isListed = listsTasks && page.entries.contains { tasks.row(at: $0.index).repeats }
     var signs = page.signs

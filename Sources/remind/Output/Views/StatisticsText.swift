@@ -10,7 +10,7 @@ struct StatisticsText {
   private var texts: Texts { dates.texts }
   private var words: StatisticsWords { texts.statistics }
 
-  /// The last days, this many, are shown one by one; before them there are weeks.
+  /// This many last days are shown one by one; the weeks below have all days.
   private static let singleDays = 7
   /// The most tasks that did several occurrences in a row.
   private static let mostStreaks = 3
@@ -68,7 +68,7 @@ struct StatisticsText {
   }
 
   /// Each label, below it a sign that is the higher the more was done, and the number: `4+` where there may be more,
-  /// `?` where nothing is known. What does not fit beside each other is below each other.
+  /// `?` where nothing is known. Points without room go on in further lines.
   private func signs(_ points: [Point]) -> String {
     let most = points.map(\.count).max() ?? 0
     let columns = points.map { point in
@@ -94,7 +94,7 @@ struct StatisticsText {
     return blocks.joined(separator: "\n")
   }
 
-  /// A sign whose height is to the highest as a count is to the most.
+  /// A sign with a height in proportion to `count`; `most` has the highest.
   static func sign(_ count: Int, of most: Int, isUnicode: Bool) -> String {
     let heights = isUnicode ? ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] : [":", "-", "=", "+", "o", "*", "#", "@"]
     guard count > 0, most > 0 else { return isUnicode ? "·" : "." }
