@@ -36,6 +36,8 @@ struct Model {
   var endangered: Set<Stem> = []
   /// The tasks whose file the carrier brought back or copied.
   var revived: Set<Stem> = []
+  /// The tasks that had two files. Two machines may name different ones, and the persons there remove both.
+  var doubled: Set<Stem> = []
   /// Whether a word that undo brings back counts as typed anew.
   /// After a kill, the base is older than the kill. So a machine may take its own older change for another one.
   var isUndoTyping = true
@@ -132,7 +134,7 @@ struct Model {
   /// The word must not have been replaced since, and no merge may have dropped it (`lost`). Edits without new words do
   /// not count.
   func hasToBeThere(_ stem: Stem, lost: Set<Token>) -> Bool {
-    guard !isUncertain, !takenBack.contains(stem) else { return false }
+    guard !isUncertain, !takenBack.contains(stem), !doubled.contains(stem) else { return false }
     let known = deletions.filter { $0.stem == stem }.map(\.known)
     return (words[stem] ?? [:]).contains { event, words in
       words.contains { !lost.contains($0) && superseded[$0]?.isEmpty != false } && !known.contains { $0.contains(event) }

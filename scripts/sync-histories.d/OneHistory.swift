@@ -156,11 +156,12 @@ final class History {
     figures.lost += report.dropped.count
     for (name, problem) in report.problems {
       // A carrier may bring a file back under another name. A person removes the file that the report names.
-      guard case .repeated = problem, life.isCarried else {
+      guard case .repeated(let other) = problem, life.isCarried else {
         throw Fault(text: "\(machine.number) leaves alone \(name): \(problem)")
       }
       note("\(machine.number) names \(name), and it is removed")
       Files.remove("\(machine.folder)/\(name)")
+      model.doubled.formUnion([name, other].map(History.stem))
     }
     model.exchanged(at: place)
     var isWhole = true
