@@ -67,8 +67,48 @@ extension ImportedTask {
     return true
   }
 
+  /// Adds a reminder at a time. If the task repeats, or with `movesAlong`, the reminder is a distance from the due date.
+  mutating func remind(at wall: CivilDateTime, movesAlong: Bool = false, in zone: TimeZoneRules) {
+    var rule = ReminderRule.at(wall.startOfMinute)
+    let repeats = draft.repetition != nil
+    if repeats || movesAlong, let due = draft.due {
+      if let distance = ReminderRule(at: wall, asDistanceFrom: due, in: zone) {
+        rule = distance
+      } else if repeats {
+        rule = .before(.minutes(0))
+        warnings.append(TaskWarning(.after, "\(wall)"))
+      }
+    }
+    if reminders?.contains(where: { $0.rule == rule }) != true { reminders = (reminders ?? []) + [(rule, false)] }
+  }
+
+  /// Turns reminders before a date other than the due date into reminders at their times.
+  mutating func fixReminders(before date: Due, in zone: TimeZoneRules) {
+    reminders = reminders?.map { rule, isDelivered in
+      let moment = rule.moment(for: date, morningTime: Settings().morningTime, in: zone)
+      return (moment.map { .at(zone.local(at: $0).startOfMinute) } ?? rule, isDelivered)
+    }
+  }
+
   /// Names a rule that cannot be expressed; the task does not repeat.
   mutating func leaveOutRule(_ text: String) { warnings.append(TaskWarning(.rule, text)) }
+}
+
+extension ReminderRule {
+  /// The rule of a reminder at a time as a distance from a due date; nil after the due day.
+  fileprivate init?(at wall: CivilDateTime, asDistanceFrom due: Due, in zone: TimeZoneRules) {
+    let days = due.date.dayNumber - wall.date.dayNumber
+    let minutes = (zone.instant(of: due.wall).seconds - zone.instant(of: wall).seconds) / 60
+    if due.time != nil, 0..<1_440 ~= minutes {
+      self = .before(.minutes(minutes))
+    } else if days == 0 {
+      self = .onDueDay(wall.time)
+    } else if 1...Lead.longestInDays ~= days {
+      self = .daysBefore(days, wall.time)
+    } else {
+      return nil
+    }
+  }
 }
 
 extension Due {

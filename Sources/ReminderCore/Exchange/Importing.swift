@@ -63,7 +63,6 @@ extension ReminderList {
     item.modified = task.modified ?? item.created
     item.completed = completed
     if task.isDone { item.ending = task.ending ?? (task.completed == nil ? .unknown : nil) }
-    if item.start == nil { item.ringsBeforeStart = false }
     item.uid = task.uid
     let standard = settings.dueReminder && draft.due?.time != nil ? [Reminder(.before(.minutes(0)))] : []
     item.reminders = task.reminders.map { $0.map { Reminder($0.rule) } } ?? standard
@@ -75,6 +74,7 @@ extension ReminderList {
         if let rule, !item.reminders.map(\.rule).contains(rule) { item.reminders.append(Reminder(rule)) }
       }
     }
+    if item.start == nil { item.ringsBeforeStart = false }
     if let end = task.snoozedUntil, end > decided ?? present.now, item.isOpen { item.snoozedUntil = end }
     if let input = draft.repetition, let due = draft.due {
       var repetition = Repetition(

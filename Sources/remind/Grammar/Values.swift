@@ -32,9 +32,7 @@ enum Values {
 
   /// `high`, `H`, `1`, `p1`.
   static func priority(_ word: String) throws -> Priority {
-    let german = [("hoch", Priority.high), ("mittel", .medium), ("niedrig", .low), ("keine", .none)]
-    let small = word.lowercased()
-    guard let priority = PrioritySynonym.find(small) ?? german.first(where: { $0.0 == small })?.1 else {
+    guard let priority = PrioritySynonym.find(word.lowercased()) else {
       throw ChoiceError(word, among: Priority.allCases.map(\.name))
     }
     return priority

@@ -23,6 +23,19 @@ struct AppleRemindersTests {
       "2026-03-05 T [Home] · 1 day before at 18:00"
     ),
     (#""isCompleted":false,"alarmDate":"2026-03-04T17:00:00Z""#, "T [Home] · at 2026-03-04T18:00"),
+    // After the due time, on the day or later.
+    (
+      #""isCompleted":false,"dueDate":"2026-03-05T08:00:00Z","alarmDate":"2026-03-05T09:30:00Z","recurrenceRule":{"frequency":"daily","interval":1}"#,
+      "2026-03-05T09:00 T [Home] FREQ=DAILY · at 10:30 on the due day"
+    ),
+    (
+      #""isCompleted":false,"dueDate":"2026-03-05T08:00:00Z","alarmDate":"2026-03-06T09:30:00Z","recurrenceRule":{"frequency":"daily","interval":1}"#,
+      "2026-03-05T09:00 T [Home] FREQ=DAILY"
+    ),
+    (
+      #""isCompleted":false,"dueDate":"2026-03-05T08:00:00Z","alarmDate":"2026-03-06T09:30:00Z""#,
+      "2026-03-05T09:00 T [Home] · at 2026-03-06T10:30"
+    ),
     (#""isCompleted":false,"priority":"high""#, "T [Home] · high"),
     (#""isCompleted":false,"priority":5"#, "T [Home] · medium"),
     (#""isCompleted":false,"priority":9"#, "T [Home] · low"), (#""isCompleted":false,"priority":0"#, "T [Home]"),

@@ -11,7 +11,7 @@ struct CSVDocumentTests {
     ("title, due ,start", "Call, 2026-03-05 , 2026-03-04", "2026-03-05 Call · from 2026-03-04"),
     ("title,due", "T,\"December 5, 2026 3:00 PM (CET)\"", "2026-12-05T15:00 T"), ("title,due", "T,0000-00-00", "T"),
     ("title,due", "T,\"March 5, 2026 → March 7, 2026\"", "2026-03-05 T · \"until: March 7, 2026\""),
-    ("title,priority", "T,0", "T"), ("title,priority", "T,-1", "T · low"),
+    ("title,priority", "T,0", "T"), ("title,priority", "T,-1", "T · low"), ("title,priority", "T,Hoch", "T · high"),
     ("title;due", "\"Pay; rent\";tomorrow", "2026-03-02 Pay; rent"),
     ("title\tdue", "Pay rent\tfriday 5pm", "2026-03-06T17:00 Pay rent"),
     ("title,repeat", "Bins,every week on mon", "2026-03-02 Bins FREQ=WEEKLY;BYDAY=MO"),
@@ -34,7 +34,9 @@ struct CSVDocumentTests {
     ("05.03.2026 14:30:00", "2026-03-05T14:30"), ("5-Mar-26", "2026-03-05"),
     ("05-Mar-2026 9:00:00", "2026-03-05T09:00"),
     ("5 Mar 2026 9:00:00 PM", "2026-03-05T21:00"), ("5 Mar 2026 9:00:00pm", "2026-03-05T21:00"),
-    ("9:00:00", "2026-03-01T09:00"),
+    ("9:00:00", "2026-03-01T09:00"), ("2026-03-05 15:00:00 +0200", "2026-03-05T14:00"),
+    ("2026-03-05 15:00 UTC", "2026-03-05T16:00"), ("Donnerstag am 5. März", "2026-03-05"),
+    ("nächsten Freitag am Abend", "2026-03-06T18:00"),
   ]
 
   @Test(arguments: CSVDocumentTests.written)
@@ -233,6 +235,10 @@ struct CSVDocumentTests {
     ("every afternoon", "2026-03-01T12:00 T FREQ=DAILY"), ("every evening", "2026-03-01T19:00 T FREQ=DAILY"),
     ("every night", "2026-03-01T22:00 T FREQ=DAILY"), ("every 3rd friday", "2026-03-20 T FREQ=MONTHLY;BYDAY=3FR"),
     ("every 2nd wed", "2026-03-11 T FREQ=MONTHLY;BYDAY=2WE"),
+    ("every 3rd friday at 20:00", "2026-03-20T20:00 T FREQ=MONTHLY;BYDAY=3FR"),
+    ("every 2nd wed 9am", "2026-03-11T09:00 T FREQ=MONTHLY;BYDAY=2WE"),
+    ("\"every 1st, 15th\"", "2026-03-01 T FREQ=MONTHLY;BYMONTHDAY=1,15"),
+    ("jeden Monat am 15.", "2026-03-15 T FREQ=MONTHLY;BYMONTHDAY=15"),
     ("every! 2 weeks", "2026-03-01 T FREQ=WEEKLY;INTERVAL=2 · from done"),
     ("ev! 2 weeks", "2026-03-01 T FREQ=WEEKLY;INTERVAL=2 · from done"),
     ("after 10 days", "2026-03-01 T FREQ=DAILY;INTERVAL=10 · from done"),
@@ -293,6 +299,37 @@ struct CSVDocumentTests {
       ],
       "2026-03-05T12:00 T [Chores] · America/New_York · low · 1 hour before"
     ),
+    // The days of a span: a rule and a reminder are those of its first day.
+    (
+      [
+        "TEXT", "", "2026-03-09T08:00:00+0000", "2026-03-10T16:00:00+0000", "-PT30M", "RRULE:FREQ=WEEKLY;BYDAY=MO", "0",
+        "0", "", "false", "false",
+      ],
+      "2026-03-09T09:00 T [Chores] FREQ=WEEKLY;BYDAY=MO · 30 minutes before · \"until: 2026-03-10 17:00\""
+    ),
+    (
+      [
+        "TEXT", "", "2026-03-05T23:00:00+0000", "2026-03-07T23:00:00+0000", "P0DT9H0M0S", "FREQ=WEEKLY;BYDAY=FR", "0",
+        "0", "", "true", "false",
+      ], "2026-03-06 T [Chores] FREQ=WEEKLY;BYDAY=FR · at 09:00 on the due day · \"until: 2026-03-08\""
+    ),
+    (
+      [
+        "TEXT", "", "2026-03-09T08:00:00+0000", "2026-03-11T16:00:00+0000", "\"PT0S,-PT1H\"", "", "0", "0", "", "false",
+        "false",
+      ],
+      "2026-03-11T17:00 T [Chores] · from 2026-03-09T09:00 · at 2026-03-09T09:00, at 2026-03-09T08:00"
+    ),
+    (
+      [
+        "TEXT", "", "2026-03-05T23:00:00+0000", "2026-03-07T23:00:00+0000", "PT0S", "", "0", "0", "", "true", "false",
+      ], "2026-03-08 T [Chores] · from 2026-03-06 · at 2026-03-06T09:00"
+    ),
+    // A day keeps the time on the clock.
+    (
+      ["TEXT", "", "", "2026-03-29T07:00:00+0000", "-P1DT0H0M0S", "", "0", "0", "", "false", "true"],
+      "2026-03-29T09:00 T [Chores] · 1 day before"
+    ),
     (
       ["TEXT", "", "", "2026-03-05T17:00:00+0000", "-PT15M", "RRULE:FREQ=DAILY", "3", "0", "", "false", "true"],
       "2026-03-05T18:00 T [Chores] FREQ=DAILY · medium · 15 minutes before"
@@ -329,7 +366,7 @@ struct CSVDocumentTests {
     ),
     (
       ["TEXT", "", "2026-03-02T08:00:00+0000", "2026-03-05T17:00:00+0000", "", "", "0", "0", "", "false", "true"],
-      "2026-03-05T18:00 T [Chores] · from 2026-03-02"
+      "2026-03-05T18:00 T [Chores] · from 2026-03-02T09:00"
     ),
     (
       ["TEXT", "", "2026-03-05T16:00:00+0000", "2026-03-05T17:00:00+0000", "", "", "0", "0", "", "false", "true"],

@@ -190,6 +190,21 @@ struct TextDocumentTests {
     ("- [ ] Pay ⏰ 2026-03-05 09:00", ["2026-03-05T09:00 Pay"]),
     ("- [ ] Pay ⏰ 2026-03-04 09:00 📅 2026-03-05", ["2026-03-05 Pay · at 2026-03-04T09:00"]),
     ("- [ ] Pay @{2026-03-05} @@{09:00}", ["2026-03-05T09:00 Pay"]), ("- [ ] Mail (@ann)", ["Mail (@ann)"]),
+    ("- [ ] Pay @[[2026-03-05]] @@{09:00}", ["2026-03-05T09:00 Pay"]), ("- [ ] Pay @@{09:00}", ["Pay @@{09:00}"]),
+    ("- [ ] Pay (@[[2026-03-05]] 09:00)", ["2026-03-05T09:00 Pay"]),
+    (
+      "- [ ] Pay (@2026-03-04 09:30) (@2026-03-05 10:00)",
+      ["2026-03-04T09:30 Pay · at the due time, at 2026-03-05T10:00"]
+    ),
+    ("- [ ] Pay ⏰ 2026-03-04 📅 2026-03-05", ["2026-03-05 Pay · at 2026-03-04T09:00"]),
+    ("- [ ] Pay 📅 2026-03-04 📅 2026-03-05", ["2026-03-05 Pay 📅 2026-03-04"]),
+    // A reminder moves along with each occurrence.
+    ("- [ ] Pay ⏰ 2026-03-05 11:00 🔁 every day 📅 2026-03-05", ["2026-03-05 Pay FREQ=DAILY · at 11:00 on the due day"]),
+    (
+      "- [ ] Pay ⏰ 2026-03-04 09:30 🔁 every week 📅 2026-03-05",
+      ["2026-03-05 Pay FREQ=WEEKLY · 1 day before at 09:30"]
+    ),
+    ("- [ ] Pay (@2026-03-04) 🔁 every week 📅 2026-03-05", ["2026-03-05 Pay FREQ=WEEKLY · 1 day before at 09:00"]),
     ("- [ ] Pay [due:: [[2026-03-05]]] (see x)", ["2026-03-05 Pay (see x)"]),
     ("- [ ] Pay 🔁 every month on the 31st 📅 2026-03-31", ["2026-03-31 Pay FREQ=MONTHLY;BYMONTHDAY=31"]),
     ("- [ ] Pay 🔁 every 2 months on the 30th 📅 2026-03-30", ["2026-03-30 Pay FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=30"]),
@@ -212,6 +227,22 @@ struct TextDocumentTests {
     let repetition = scenario.item(1)?.repetition
     #expect(repetition?.count == 2)
     #expect(repetition?.completions.map { "\($0.due)" } == ["2026-02-26", "2026-03-05"])
+  }
+
+  @Test func `notes of a done occurrence stay, and one that was given up is not done`() throws {
+    let text =
+      "- [ ] T 🔁 every week 📅 2026-03-12\n  - [ ] ask\n- [x] T 🔁 every week 📅 2026-03-05 ✅ 2026-03-01\n"
+      + "  by card\n  - [x] ask\n  - [x] count\n- [-] T 🔁 every week 📅 2026-02-26 ❌ 2026-02-26"
+    #expect(
+      try Import.arrivals(text, as: .markdown) == [
+        "2026-03-12 T FREQ=WEEKLY · -ask · \"2026-03-05:\nby card\n- [x] count\""
+      ])
+    var scenario = Scenario("2026-03-01T08:00")
+    _ = try scenario.importing(text, as: .markdown)
+    #expect(scenario.item(1)?.repetition?.count == 1)
+    let long = text.replacing(
+      "  by card\n", with: String(repeating: "  \(String(repeating: "x", count: 30_000))\n", count: 4))
+    #expect(try Import.warnings(long, named: "a.md") == ["notes of a done occurrence: 1"])
   }
 
   @Test func `steps behind the hundredth are in the notes`() throws {

@@ -59,6 +59,9 @@ struct AppleReminders {
         fields.refuse(rule)
       }
     }
+    if let alarm = moment("alarmDate", &fields) {
+      task.remind(at: local(alarm), movesAlong: true, in: present.zone.rules)
+    }
     let places = [fields.text("locationTitle"), fields.text("location")].compactMap(\.self)
     if let place = places.first { task.warnings.append(TaskWarning(.place, place)) }
     return task
@@ -73,21 +76,6 @@ struct AppleReminders {
     if let start = moment("startDate", &fields).map(local), let due, start.date < due.date {
       task.start = .day(start.date)
     }
-    guard let alarm = moment("alarmDate", &fields) else { return }
-    task.reminders = [(rule(of: alarm, for: task.draft.due), false)]
-  }
-
-  /// An alarm is a distance from the due date, so that it moves along.
-  private func rule(of alarm: Timestamp, for due: Due?) -> ReminderRule {
-    let wall = local(alarm)
-    guard let due else { return .at(wall.startOfMinute) }
-    guard due.time != nil else {
-      let days = due.date.dayNumber - wall.date.dayNumber
-      if days == 0 { return .onDueDay(wall.time) }
-      return 1...Lead.longestInDays ~= days ? .daysBefore(days, wall.time) : .at(wall.startOfMinute)
-    }
-    let minutes = (present.zone.rules.instant(of: due.wall).seconds - alarm.seconds) / 60
-    return 0...Lead.longestInDays * 1_440 ~= minutes ? .before(.minutes(minutes)) : .at(wall.startOfMinute)
   }
 
   private func priority(_ fields: inout ImportFields) -> Priority {

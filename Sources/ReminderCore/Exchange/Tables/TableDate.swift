@@ -9,7 +9,9 @@ package struct TableDate {
   init(_ text: String) {
     // `December 5, 2026 3:00 PM (CET)` of Notion has a zone behind it, and `0000-00-00` of Toodledo is no date.
     let text = text.trimmed.hasSuffix(")") ? String(text.prefix { $0 != "(" }).trimmed : text.trimmed
-    let words = text.split(separator: " ").map { $0.last == "," ? $0.dropLast() : $0 }
+    // In a rule, a comma stands between its days: `every 1st, 15th`.
+    let isRule = RepeatPhrase.saysRepeat(text)
+    let words = text.split(separator: " ").map { $0.last == "," && !isRule ? $0.dropLast() : $0 }
     self.text = text == "0000-00-00" ? "" : words.count > 1 ? words.joined(separator: " ") : text
   }
 
@@ -53,7 +55,8 @@ package struct TableDate {
     if let moment { return "\(Due(foreign: moment, in: present.zone.rules))" }
     var words: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace).flatMap({ TableDate.parts(of: String($0)) }) {
-      if ["am", "pm"].contains(word.lowercased()), let last = words.popLast() {
+      let isHalf = ["am", "pm"].contains(word.lowercased()) && words.last?.last?.isNumber ?? false
+      if isHalf, let last = words.popLast() {
         words.append(last + word)
       } else if let order, let (first, second, year) = TableDate.figures(word) {
         let (day, month) = order == .dayMonth ? (first, second) : (second, first)
@@ -66,11 +69,11 @@ package struct TableDate {
     return words.joined(separator: " ")
   }
 
-  /// `2026-12-05T15:00:00.000Z`, also with a space before the time.
+  /// `2026-12-05T15:00:00.000Z`, also with a space before the time and before the offset, or `UTC` as the offset.
   private var moment: Timestamp? {
-    let bytes = Array(text.utf8)
-    guard bytes.count > 10 else { return nil }
-    return Timestamp(foreign: bytes[10] == UInt8(ascii: " ") ? "\(text.prefix(10))T\(text.dropFirst(11))" : text)
+    let words = text.split(separator: " ")
+    let offset = words.dropFirst(2).first.map { ["UTC", "GMT"].contains($0) ? "Z" : $0 } ?? ""
+    return words.count > 3 ? nil : Timestamp(foreign: words.prefix(2).joined(separator: "T") + offset)
   }
 
   /// `2026-12-05T15:00:00` is a date and a time.

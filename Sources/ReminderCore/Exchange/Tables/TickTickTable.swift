@@ -136,16 +136,26 @@ struct TickTickTable {
     let isFloating = record.text("Is Floating") == "true"
     let repetition = record.text("Repeat")
     let reminders = record.text("Reminder")
-    // On one day, the time of the start is the one for which it reminds; the end is noted.
-    if !isAllDay, let start, let end, start.date == end.date, start != end { task.addToNotes("until: \(end.time)") }
-    guard let due = start.flatMap({ start in end.map { start.date == $0.date ? start : $0 } ?? start }) ?? end else {
+    let form = { (wall: CivilDateTime) in isAllDay ? Due(wall.date) : Due(wall.date, wall.time) }
+    // Rule and reminders are those of the start. So a task that repeats, or ends on the same day, is due at its start.
+    let isSpan = start.flatMap { start in end.map { start.date < $0.date } } ?? false
+    let isDueAtEnd = isSpan && repetition == nil
+    if !isDueAtEnd, let start, let end, form(start) != form(end), start < end {
+      let words = [isSpan ? "\(end.date)" : nil, isAllDay ? nil : "\(end.time)"].compactMap(\.self)
+      task.addToNotes("until: \(words.joined(separator: " "))")
+    }
+    guard let due = isDueAtEnd ? end : start ?? end else {
       if let repetition { task.leaveOutRule(repetition) }
       return
     }
-    task.draft.due = isAllDay ? Due(due.date) : Due(due.date, due.time)
-    if let start, start.date < due.date { task.start = .day(start.date) }
+    task.draft.due = form(due)
     if !isAllDay, !isFloating, (try? zones.index(of: zone.name)) != nil { task.draft.zone = zone.name }
-    if let reminders { readReminders(reminders, isAllDay: isAllDay, into: &task) }
+    if let reminders { readReminders(reminders, isAllDay: isAllDay, saysMorning: isDueAtEnd, into: &task) }
+    if isDueAtEnd, let start {
+      task.start = isAllDay ? .day(start.date) : .moment(zone.rules.instant(of: start))
+      task.fixReminders(before: form(start), in: zone.rules)
+      task.draft.ringsBeforeStart = true
+    }
     guard let repetition else { return }
     let text = repetition.trimmed
     let rule = text.hasPrefix("RRULE:") ? String(text.dropFirst(6)) : text
@@ -160,17 +170,20 @@ struct TickTickTable {
     }
   }
 
-  /// `PT0S`, `P0DT1H0M0S`, `-PT15M`, `TRIGGER:P0DT9H0M0S`, several in lines or with commas between them.
-  private func readReminders(_ text: String, isAllDay: Bool, into task: inout ImportedTask) {
+  /// `PT0S`, `P0DT1H0M0S`, `-PT15M`, `TRIGGER:P0DT9H0M0S`, several in lines or with commas between them. `saysMorning`
+  /// is for a day that is not the due date: it has no morning notice.
+  private func readReminders(_ text: String, isAllDay: Bool, saysMorning: Bool, into task: inout ImportedTask) {
     var rules: [ReminderRule] = []
     for part in text.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
       let value = part.hasPrefix("TRIGGER:") ? part.dropFirst(8) : part
       let isBefore = value.first == "-"
       let duration = CalendarDuration(isBefore ? String(value.dropFirst()) : String(value))
-      let minutes = duration.map { $0.days * 1_440 + $0.seconds / 60 }
       // Of a day, `PT0S` is the reminder of the morning. Here, the morning notice is that reminder.
-      if isAllDay, minutes == 0 { continue }
-      guard let rule = minutes.flatMap({ rule(of: $0, isBefore: isBefore, isAllDay: isAllDay) }) else {
+      if isAllDay, duration == CalendarDuration() {
+        if saysMorning { rules.append(.onDueDay(Settings().morningTime)) }
+        continue
+      }
+      guard let rule = duration.flatMap({ rule(of: $0, isBefore: isBefore, isAllDay: isAllDay) }) else {
         task.warnings.append(TaskWarning(.reminder, String(part)))
         continue
       }
@@ -179,10 +192,14 @@ struct TickTickTable {
     task.reminders = rules.map { ($0, false) }
   }
 
-  /// The rule of a reminder so many minutes away; nil if it cannot be expressed.
-  private func rule(of minutes: Int, isBefore: Bool, isAllDay: Bool) -> ReminderRule? {
+  /// The rule of a reminder so far away; nil if it cannot be expressed.
+  private func rule(of distance: CalendarDuration, isBefore: Bool, isAllDay: Bool) -> ReminderRule? {
+    let minutes = distance.days * 1_440 + distance.seconds / 60
     guard minutes >= 0, minutes <= Lead.longestInDays * 1_440 else { return nil }
-    guard isAllDay else { return .before(.minutes(minutes)) }
+    // Whole days keep the time on the clock.
+    guard isAllDay else {
+      return .before(minutes > 0 && distance.seconds == 0 ? .days(distance.days) : .minutes(minutes))
+    }
     // From the midnight of the day: before it, or after it.
     let days = isBefore ? (minutes + 1_439) / 1_440 : 0
     let clock = isBefore ? days * 1_440 - minutes : minutes

@@ -81,10 +81,11 @@ struct TodoistTable {
     let day = full[1]
     if day == "weekend" { return ([first, "sat"] + full.dropFirst(2)).joined(separator: " ") }
     if full.count == 2, let time = times[day] { return "\(first) day at \(time)" }
-    // `every 3rd friday` is a day of the month.
+    // `every 3rd friday at 20:00` is a day of the month.
     let digits = day.prefix { $0.isNumber }
-    if full.count == 3, day.utf8.count == digits.utf8.count + 2, !digits.isEmpty, isWeekday(full[2]) {
-      return "\(first) \(day) \(full[2]) of the month"
+    let hasTime = full.dropFirst(3).first.map { $0 == "at" || $0.first?.isNumber ?? false } ?? true
+    if full.count > 2, hasTime, day.utf8.count == digits.utf8.count + 2, !digits.isEmpty, isWeekday(full[2]) {
+      return (full.prefix(3) + ["of the month"] + full.dropFirst(3)).joined(separator: " ")
     }
     return full == parts ? words : full.joined(separator: " ")
   }

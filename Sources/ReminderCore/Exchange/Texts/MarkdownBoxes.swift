@@ -83,7 +83,7 @@ struct MarkdownBoxes {
       let task = entries[index].task
       entries[root].task.draft.steps.append(Step(task.draft.title, isDone: task.isDone))
     }
-    joinOccurrences(in: &entries)
+    joinOccurrences(in: &entries, into: &gathering)
     var ids: [String: TaskID] = [:]
     for index in entries.indices where entries[index].isTask {
       if let parent = entries[index].parent { entries[index].task.addParent(entries[parent].task.draft.title) }
@@ -102,7 +102,7 @@ struct MarkdownBoxes {
   }
 
   /// Makes one task of the lines with one title that repeat. Obsidian writes a new line for the next occurrence.
-  private func joinOccurrences(in entries: inout [Entry]) {
+  private func joinOccurrences(in entries: inout [Entry], into gathering: inout ImportGathering) {
     let repeating = entries.indices.filter { entries[$0].root == nil && entries[$0].marks.repeats }
     for lines in Dictionary(grouping: repeating, by: { entries[$0].path }).values {
       let done = lines.filter { entries[$0].task.isDone }
@@ -110,11 +110,13 @@ struct MarkdownBoxes {
       for index in done {
         entries[index].isOccurrence = true
         let task = entries[index].task
+        if !entries[first].task.addNotes(ofOccurrence: task) { gathering.leaveOut("notes of a done occurrence") }
+        guard task.ending != .givenUp else { continue }
+        entries[first].task.completions += 1
         guard let due = task.draft.due, let at = task.completed else { continue }
         entries[first].task.done.append(Repetition.Completion(due: due, at: at))
       }
       entries[first].task.done.sort { $0.at < $1.at }
-      entries[first].task.completions = done.count
     }
   }
 
@@ -159,5 +161,21 @@ struct MarkdownBoxes {
   private static func isHeading(_ line: String) -> Bool {
     let level = line.prefix { $0 == "#" }.count
     return 1...6 ~= level && line.dropFirst(level).first == " "
+  }
+}
+
+extension ImportedTask {
+  /// Adds the notes and steps of an occurrence that this task does not have, under its date. Returns false if there is no
+  /// room for them.
+  fileprivate mutating func addNotes(ofOccurrence task: ImportedTask) -> Bool {
+    let steps = task.draft.steps.filter { step in !draft.steps.contains { $0.title == step.title } }
+    let notes = [task.draft.notes].compactMap { $0 == draft.notes ? nil : $0 } + steps.map(StepLines.line)
+    if notes.isEmpty { return true }
+    let text = ([task.draft.due.map { "\($0):" }].compactMap(\.self) + notes).joined(separator: "\n")
+    guard (draft.notes ?? "").unicodeScalars.count + text.unicodeScalars.count < TaskItem.notesLimit else {
+      return false
+    }
+    addToNotes(text)
+    return true
   }
 }

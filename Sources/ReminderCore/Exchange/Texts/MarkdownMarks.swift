@@ -6,15 +6,19 @@ struct MarkdownMarks {
   private(set) var tags: [String] = []
   /// The values, by the names of Dataview.
   private(set) var values: [String: String] = [:]
+  /// The moments of its reminders.
+  private var moments: [Due] = []
   /// The marks without a place here.
   private(set) var leftOver: [String] = []
 
   /// Whether there is nothing but a title.
-  var isPlain: Bool { values.isEmpty && tags.isEmpty && leftOver.isEmpty }
+  var isPlain: Bool { values.isEmpty && moments.isEmpty && tags.isEmpty && leftOver.isEmpty }
   var id: String? { values["id"] }
   var repeats: Bool { values["repeat"] != nil }
   /// The day of a task that does not repeat.
-  var day: String? { repeats ? nil : values["due"] ?? values["scheduled"] ?? values["remind"] }
+  var day: String? { repeats ? nil : values["due"] ?? values["scheduled"] ?? firstMoment.map(MarkdownMarks.text) }
+  /// The due date of a task without another date.
+  private var firstMoment: Due? { moments.min { $0.wall < $1.wall } }
   var dependsOn: [String] {
     (values["dependsOn"] ?? "").split(whereSeparator: { ", ".contains($0) }).map { String($0) }
   }
@@ -46,6 +50,8 @@ struct MarkdownMarks {
     if values["onCompletion"] != nil { leftOver.append("🏁") }
     var words = Array(tokens) + behind
     readTags(from: &words)
+    // A time without its day is text.
+    if values["due"] == nil, let time = values.removeValue(forKey: "time") { words.append("@@{\(time)}") }
     // Marks alone are the title, too.
     title = words.isEmpty ? text : words.joined(separator: " ")
   }
@@ -58,8 +64,7 @@ struct MarkdownMarks {
       tokens.removeLast()
       return true
     }
-    if let (name, value, count) = MarkdownMarks.reminder(atEndOf: tokens) {
-      values[name] = values[name] ?? value
+    if let (name, value, count) = MarkdownMarks.reminder(atEndOf: tokens), set(name, to: value) {
       tokens.removeLast(count)
       return true
     }
@@ -68,9 +73,9 @@ struct MarkdownMarks {
     else { return false }
     let words = Array(tokens[place...].dropFirst())
     if let priority = MarkdownMarks.priorities[sign], words.isEmpty {
-      values["priority"] = values["priority"] ?? priority
+      if !set("priority", to: priority) { return false }
     } else if let name = MarkdownMarks.signs[sign], MarkdownMarks.isValid(words, for: name) {
-      values[name] = values[name] ?? words.joined(separator: " ")
+      if !set(name, to: words.joined(separator: " ")) { return false }
     } else {
       return false
     }
@@ -78,22 +83,44 @@ struct MarkdownMarks {
     return true
   }
 
-  /// `(@2026-03-05 09:00)` of the plugin Reminder, `@{2026-03-05} @@{09:00}` of Kanban; nil for anything else.
+  /// Sets a value; false if there is another one. A task may have several reminders.
+  private mutating func set(_ name: String, to value: String) -> Bool {
+    if name == "remind" {
+      moments += [MarkdownMarks.moment(value)].compactMap(\.self)
+      return true
+    }
+    if values[name] == nil { values[name] = value }
+    return values[name] == value
+  }
+
+  /// `(@2026-03-05 09:00)` of the plugin Reminder, `@{2026-03-05} @@{09:00}` of Kanban; nil for anything else. In both,
+  /// a day may be a link to its note: `@[[2026-03-05]]`.
   private static func reminder(atEndOf tokens: ArraySlice<String>) -> (name: String, value: String, count: Int)? {
     guard let last = tokens.last else { return nil }
     let inner = { (sign: String) in String(last.dropFirst(sign.count).dropLast()) }
     if last.hasPrefix("@@{"), last.hasSuffix("}"), CivilTime(inner("@@{")) != nil { return ("time", inner("@@{"), 1) }
     if last.hasPrefix("@{"), last.hasSuffix("}"), CivilDate(inner("@{")) != nil { return ("due", inner("@{"), 1) }
+    if last.hasPrefix("@[["), last.hasSuffix("]]"), CivilDate(withoutLink(inner("@") + "]")) != nil {
+      return ("due", withoutLink(inner("@") + "]"), 1)
+    }
     guard last.hasSuffix(")") else { return nil }
     for count in 1...2 where tokens.suffix(count).first?.hasPrefix("(@") ?? false {
       let text = tokens.suffix(count).joined(separator: " ").dropFirst(2).dropLast()
-      if moment(String(text)) != nil { return ("remind", String(text), count) }
+      let plain = text.split(separator: " ").map { withoutLink(String($0)) }.joined(separator: " ")
+      if moment(plain) != nil { return ("remind", plain, count) }
     }
     return nil
   }
 
   /// `2026-03-05` or `2026-03-05 09:00`
   private static func moment(_ text: String) -> Due? { Due(String(text.map { $0 == " " ? "T" : $0 })) }
+
+  private static func text(_ moment: Due) -> String { String("\(moment)".map { $0 == "T" ? " " : $0 }) }
+
+  /// The words in `[[2026-03-05]]`, a link to a note; any other text as it is.
+  private static func withoutLink(_ text: String) -> String {
+    text.hasPrefix("[[") && text.hasSuffix("]]") ? String(text.dropFirst(2).dropLast(2)) : text
+  }
 
   private static func isOfID(_ sign: Character) -> Bool {
     sign.isASCII && (sign.isLetter || sign.isNumber || sign == "-" || sign == "_")
@@ -150,8 +177,7 @@ struct MarkdownMarks {
       let name = String(inner.prefix { $0 != ":" }).trimmed
       let value = inner.dropFirst(inner.prefix { $0 != ":" }.count)
       if ends, names.contains(name), value.hasPrefix("::") {
-        let text = String(value.dropFirst(2)).trimmed
-        values[name] = text.hasPrefix("[[") && text.hasSuffix("]]") ? String(text.dropFirst(2).dropLast(2)) : text
+        values[name] = withoutLink(String(value.dropFirst(2)).trimmed)
         kept += rest[..<open]
         rest = rest[inner.endIndex...].dropFirst()
       } else {
@@ -175,14 +201,7 @@ struct MarkdownMarks {
     task.enter(tags)
     let (due, scheduled, start) = (date("due", &task), date("scheduled", &task), date("start", &task))
     let time = values["time"].flatMap { CivilTime($0) }
-    task.draft.due = (due ?? scheduled).map { Due($0, time) }
-    if let moment = values["remind"].flatMap(MarkdownMarks.moment) {
-      if task.draft.due == nil {
-        task.draft.due = moment
-      } else if let time = moment.time {
-        task.reminders = [(.at(CivilDateTime(moment.date, time)), false)]
-      }
-    }
+    task.draft.due = (due ?? scheduled).map { Due($0, time) } ?? firstMoment
     task.start = (start ?? (due == nil ? nil : scheduled)).map { .day($0) }
     if start != nil, due != nil, let scheduled { task.addToNotes("scheduled: \(scheduled)") }
     let noon = { (date: CivilDate) in present.zone.rules.instant(of: CivilDateTime(date, .noon)) }
@@ -194,6 +213,21 @@ struct MarkdownMarks {
     case "low", "lowest": task.draft.priority = .low
     default: break
     }
+    fillRule(of: &task, at: present)
+    fillReminders(of: &task, in: present.zone.rules)
+  }
+
+  /// Adds the reminders beside that of the due date. A reminder without a time rings in the morning, as the due day does.
+  private func fillReminders(of task: inout ImportedTask, in zone: TimeZoneRules) {
+    guard let due = task.draft.due else { return }
+    let others = moments.filter { $0 != due }.sorted { $0.wall < $1.wall }
+    if !others.isEmpty, due.time != nil, moments.contains(due) { task.reminders = [(.before(.minutes(0)), false)] }
+    for moment in others {
+      task.remind(at: CivilDateTime(moment.date, moment.time ?? Settings().morningTime), in: zone)
+    }
+  }
+
+  private func fillRule(of task: inout ImportedTask, at present: Present) {
     guard let rule = values["repeat"] else { return }
     guard task.draft.due != nil else { return task.warnings.append(TaskWarning(.undated, rule)) }
     if !task.repeats(by: ForeignRule(phrase: rule), at: present) { return task.leaveOutRule(rule) }
