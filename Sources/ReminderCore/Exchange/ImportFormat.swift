@@ -45,6 +45,7 @@ enum ImportShape: CaseIterable {
     if isCalendar(bytes) { return [.calendar] }
     if let shape = ImportShape(ofJSON: bytes) { return [shape] }
     if let shape = ImportShape(named: file) { return [shape] }
+    if TextShape.isNamed(file, ".taskpaper") { return [] }
     let lines: [(ImportShape, Bool)] = [
       (.table, CSVDocument.isKnown(bytes)), (.rem, TextShape.hasLine(bytes, RemFile.isReminder)),
       (.org, TextShape.hasLine(bytes, OrgFile.isHeading)), (.markdown, TextShape.hasLine(bytes, MarkdownBoxes.isBox)),

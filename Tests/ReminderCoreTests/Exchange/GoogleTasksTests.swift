@@ -91,6 +91,13 @@ struct GoogleTasksTests {
     #expect(try Import.arrivals(lists(copies, more: rule)) == ["2026-03-06 W [My Tasks] FREQ=WEEKLY;BYDAY=FR"])
   }
 
+  @Test(arguments: [("5", "FREQ=MONTHLY;BYMONTHDAY=5"), ("-1", "FREQ=MONTHLY;BYMONTHDAY=-1")])
+  func `a monthly rule has the day of its month`(day: String, rule: String) throws {
+    let text =
+      #","recurrences":[{"id":"r","schedule":{"interval":{"interval_multiplier":1,"monthly":{"day_of_month":\#(day)}}}}]"#
+    #expect(try Import.arrivals(lists(copies, more: text)) == ["2026-03-06 W [My Tasks] \(rule)"])
+  }
+
   @Test(arguments: [
     "", #","recurrences":[{"id":"r","stopped":true,"schedule":{"interval":{"daily":{}}}}]"#,
     #","recurrences":[{"id":"r","schedule":{"interval":{"weekly":{}},"end_condition":{"date_boundary":"2026-04-01"}}}]"#,

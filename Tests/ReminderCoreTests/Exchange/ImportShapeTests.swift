@@ -40,6 +40,8 @@ struct ImportShapeTests {
     ("<!DOCTYPE html>\n<style>@media print</style>\n", nil),
     ("* TODO [#A] Call Ann :@phone:\n  DEADLINE: <2026-03-02 Mon +1w>\n", .org),
     ("\n  <p>\n@ann x\n</p>\n", nil),
+    // TaskPaper
+    ("Home:\n\t- Pay @due(2026-03-05) @home\n", nil),
     ("#+TITLE: x\n* TODO Call @ann\n", .org),
     ("TYPE,CONTENT,PRIORITY\ntask,Call @ann,1\n", nil),
     ("title;due;tags\nCall @ann;2026-03-02;\n", .table),
@@ -76,6 +78,7 @@ struct ImportShapeTests {
     ] as [(String?, Bool)])
   func `plain text in a file named todo txt or done txt is read as todo txt`(file: String?, isOne: Bool) {
     let bytes = { (text: String) in PaddedBytes(Array(text.utf8)) }
+    #expect(ImportShape.all(of: bytes("Call @ann"), named: "a.taskpaper") == [])
     #expect(ImportShape.all(of: bytes("Call Ann"), named: file) == (isOne ? [.todoTxt] : []))
     #expect(ImportShape.all(of: bytes(#"[{"title":"T"}]"#), named: file) == [.listed])
   }

@@ -154,7 +154,7 @@ struct TaskwarriorSeriesTests {
   }
 
   static let ends: [(String, String)] = [
-    ("20260330T220000Z", "FREQ=WEEKLY;UNTIL=20260331"), ("20260331T215959Z", "FREQ=WEEKLY;UNTIL=20260331"),
+    ("20260330T220000Z", "FREQ=WEEKLY;UNTIL=20260330"), ("20260331T215959Z", "FREQ=WEEKLY;UNTIL=20260331"),
     ("20260331T080000Z", "FREQ=WEEKLY;UNTIL=20260331T100000"),
   ]
 
@@ -185,7 +185,7 @@ struct TaskwarriorSeriesTests {
   @Test func `a task with a rule and no template repeats by itself`() throws {
     let task = #"{"description":"Water","uuid":"\#(Self.uuid(1))","status":"pending","due":"20260226T090000Z","#
     let (tasks, warnings) = try Self.imported(#"\#(task)"recur":"weekly","until":"20260330T220000Z"}"#)
-    #expect(tasks == ["2026-02-26T10:00 Water FREQ=WEEKLY;UNTIL=20260331"])
+    #expect(tasks == ["2026-02-26T10:00 Water FREQ=WEEKLY;UNTIL=20260330"])
     #expect(warnings == [])
     for (text, rule) in [
       ("8h", "FREQ=HOURLY;INTERVAL=8"), ("PT8H", "FREQ=HOURLY;INTERVAL=8"), ("hour", "FREQ=HOURLY"),

@@ -120,8 +120,25 @@ struct TextDocumentTests {
     (
       "* TODO T\n  :LOGBOOK:\n  CLOCK: [2026-02-28 Sat 09:00]\n  - Note taken on [2026-02-28 Sat 09:00] \\\\\n    call first\n"
         + "  - State \"WAIT\" from \"TODO\" [2026-02-28 Sat 09:00] \\\\\n    no\n  :END:\n  :MINE:\n  kept\n  :END:",
-      ["T · \"call first\nkept\""]
+      ["T · \"call first\nno\nkept\""]
     ),
+    (
+      "* DONE T\n  CLOSED: [2026-02-05 Thu 09:00]\n  :LOGBOOK:\n  - CLOSING NOTE [2026-02-05 Thu 09:00] \\\\\n    in cash\n"
+        + "  - State \"DONE\" from \"TODO\" [2026-02-05 Thu 09:00] \\\\\n    by Ann\n  :END:",
+      ["done T · 2026-02-05T08:00:00Z · \"in cash\nby Ann\""]
+    ),
+    // A heading is on each of its dates, and on the days of a range.
+    (
+      "* Course\n  <2026-03-03 Tue 18:00>\n  <2026-03-10 Tue 18:00>",
+      [
+        "2026-03-03T18:00 Course · \"<2026-03-03 Tue 18:00>\n<2026-03-10 Tue 18:00>\"",
+        "2026-03-10T18:00 Course · \"<2026-03-03 Tue 18:00>\n<2026-03-10 Tue 18:00>\"",
+      ]
+    ),
+    ("* Dentist <2026-02-20 Fri 10:00> <2026-03-20 Fri 10:00>", ["2026-03-20T10:00 Dentist"]),
+    ("* Fair <2026-02-27 Fri>--<2026-03-02 Mon>", ["2026-03-01 Fair"]),
+    ("* TODO Call <2026-03-03 Tue> <2026-03-10 Tue>", ["2026-03-03 Call"]),
+    ("* Old :ARCHIVE:\n** TODO A\n   DEADLINE: <2026-03-05 Thu>\n* TODO B", ["B"]),
     ("* TODO Pay [1/2]\n** TODO Ask [33%] Ann", ["Pay", "Ask Ann · \"part of: Pay\""]),
     ("* TODO Pay [a/b] [/] [2026]", ["Pay [a/b] [2026]"]),
     ("* TODO Pay\n** TODO Ask\n* Note\n** TODO C", ["Pay", "Ask · \"part of: Pay\"", "C"]),
@@ -140,6 +157,25 @@ struct TextDocumentTests {
       try Import.warnings(text, named: "a.org") == [
         "* BUG: 2", "-2d of a date that is no deadline: 1", "appointments in the past: 1", "the end of a range: 1",
       ])
+  }
+
+  @Test(arguments: [
+    (
+      "* TODO T\n  SCHEDULED: <2026-03-02 Mon 09:00-10:00 +1w> DEADLINE: <2026-03-31 Tue>",
+      [
+        "SCHEDULED +1w: 1", "an end time: 1",
+      ]
+    ),
+    (
+      "* TODO T\n* Meet\n  <%%(diary-float t 4 2)>\n* Yoga <%%(org-class 2026 12 1 2026 12 31 3)>",
+      [
+        "<%%(diary-float t 4 2)>: 1", "<%%(org-class 2026 12 1 2026 12 31 3)>: 1",
+      ]
+    ),
+    ("* TODO T <2026-03-03 Tue> <2026-03-10 Tue>\n* TODO A :ARCHIVE:", ["ARCHIVE: 1", "another date: 1"]),
+  ])
+  func `a date of Org without a place is named`(text: String, warnings: [String]) throws {
+    #expect(try Import.warnings(text, named: "a.org") == warnings)
   }
 
   @Test func `what Org has and this program has not is named`() throws {

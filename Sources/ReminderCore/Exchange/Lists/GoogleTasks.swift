@@ -161,10 +161,10 @@ private struct GoogleSeries {
       return nil
     }
     let days = parts.texts("day_of_week").map { $0.prefix(2).uppercased() }
-    let isWhole = parts.leftOver.isEmpty || frequencies[0] == "monthly" && parts.leftOver == ["day_of_month"]
-    guard isWhole, frequencies[0] == "weekly" || days.isEmpty else { return nil }
+    let day = frequencies[0] == "monthly" ? parts.number("day_of_month") : nil
+    guard parts.leftOver.isEmpty, frequencies[0] == "weekly" || days.isEmpty else { return nil }
     return "FREQ=\(frequencies[0].uppercased());INTERVAL=\(multiplier)"
-      + (days.isEmpty ? "" : ";BYDAY=\(days.joined(separator: ","))")
+      + (days.isEmpty ? "" : ";BYDAY=\(days.joined(separator: ","))") + (day.map { ";BYMONTHDAY=\($0)" } ?? "")
   }
 
   /// Adds a copy for an occurrence: the earliest open one is the task, and a done one is a completion. Returns false

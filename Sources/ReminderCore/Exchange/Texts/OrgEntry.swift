@@ -11,8 +11,8 @@ struct OrgEntry {
   let line: Int
   /// The tags of the heading itself.
   let tags: [String]
-  /// The first active timestamp of the heading or of its text.
-  private var date: OrgTimestamp?
+  /// The active timestamps of the heading, or of its text.
+  private var dates: [OrgTimestamp]
   let isCommented: Bool
   /// The place of the heading above.
   let parent: Int?
@@ -31,7 +31,7 @@ struct OrgEntry {
   private var isNote = false
   /// The column of the block in which the next line stands.
   private var block: Int?
-  private var leftOver: [String] = []
+  private(set) var leftOver: [String] = []
   /// How often the log says that it was done.
   private var completions = 0
 
@@ -39,12 +39,13 @@ struct OrgEntry {
   private static let ignored = ["STYLE", "LAST_REPEAT", "CUSTOM_ID"]
 
   init(
-    task: ImportedTask, kind: Kind, word: String?, level: Int, line: Int, tags: [String], date: OrgTimestamp?,
+    task: ImportedTask, kind: Kind, word: String?, level: Int, line: Int, tags: [String], dates: [OrgTimestamp],
     isCommented: Bool, parent: Int?, path: String, partOf: String?
   ) {
     self.word = word
     (self.task, self.kind, self.level, self.line, self.tags) = (task, kind, level, line, tags)
-    (self.date, self.isCommented, self.parent, self.path, self.partOf) = (date, isCommented, parent, path, partOf)
+    (self.dates, self.isCommented, self.parent, self.path, self.partOf) = (dates, isCommented, parent, path, partOf)
+    if let diary = OrgTimestamp.diary(in: task.draft.title) { leftOver.append(diary) }
   }
 
   /// These entries, each task and appointment with the text and the boxes of the plain headings below it.
@@ -64,7 +65,16 @@ struct OrgEntry {
     return entries
   }
 
-  private var hasDate: Bool { deadline != nil || scheduled != nil || date != nil }
+  /// Whether Org leaves it out of its agenda.
+  var isArchived: Bool { task.draft.categories.contains("ARCHIVE") }
+
+  /// The dates, each of which is a task of its own: nil for a deadline, a schedule or no date. A task has one date.
+  var places: [OrgTimestamp?] {
+    if deadline != nil || scheduled != nil || dates.isEmpty { return [nil] }
+    return kind == .task ? [dates[0]] : dates
+  }
+
+  private var hasDate: Bool { deadline != nil || scheduled != nil || !dates.isEmpty }
 
   /// Reads the next line below the heading.
   mutating func read(_ line: TextLines.Line) {
@@ -88,7 +98,8 @@ struct OrgEntry {
       completions += 1
     } else {
       var text = line
-      if date == nil, kind != .task || !hasDate { date = OrgTimestamp.removeFirst(from: &text) }
+      if deadline == nil, scheduled == nil { dates += OrgTimestamp.removeAll(from: &text) }
+      if let diary = OrgTimestamp.diary(in: line) { leftOver.append(diary) }
       notes.append(line)
     }
   }
@@ -107,9 +118,10 @@ struct OrgEntry {
       }
     } else if isLogged(line) {
       completions += 1
-      isNote = false
+      isNote = line.hasSuffix("\\\\")
     } else if drawer == "LOGBOOK", line.hasPrefix("- ") || line.hasPrefix("CLOCK:") {
-      isNote = line.hasPrefix("- Note taken on ")
+      // Behind such an end, the next lines are a note.
+      isNote = line.hasSuffix("\\\\")
     } else if drawer != "PROPERTIES", drawer != "LOGBOOK" || isNote {
       notes.append(line)
     }
@@ -141,8 +153,8 @@ struct OrgEntry {
     }
   }
 
-  /// The task, and the names of what has no place.
-  func finished(at present: Present) -> (task: ImportedTask, leftOver: [String]) {
+  /// The task on one of `places`, and the names of parts without a place.
+  func finished(on place: OrgTimestamp?, at present: Present) -> (task: ImportedTask, leftOver: [String]) {
     var task = task
     var leftOver = leftOver
     task.addText(notes.joined(separator: "\n"))
@@ -150,10 +162,13 @@ struct OrgEntry {
     let moment = { (wall: CivilDateTime) in present.zone.rules.instant(of: wall) }
     task.created = created.flatMap { OrgTimestamp($0) }.map { moment($0.wall) }
     if task.isDone { task.completed = closed.flatMap { OrgTimestamp($0) }.map { moment($0.wall) } }
-    guard let date = deadline ?? scheduled ?? date else { return (task, leftOver) }
+    guard let date = deadline ?? scheduled ?? place else { return (task, leftOver) }
     task.draft.due = date.due
-    if deadline != nil, let scheduled {
+    if kind == .task, place != nil, dates.count > 1 { leftOver.append("another date") }
+    if let deadline, let scheduled {
       task.start = scheduled.due.time == nil ? .day(scheduled.due.date) : .moment(moment(scheduled.wall))
+      leftOver += scheduled.leftOver
+      if let repeater = scheduled.repeater, repeater != deadline.repeater { leftOver.append("SCHEDULED \(repeater)") }
     }
     if let lead = date.lead, deadline != nil {
       let own: [ReminderRule] = date.due.time == nil ? [] : [.before(.minutes(0))]
@@ -171,7 +186,10 @@ struct OrgEntry {
 /// `2026-03-05 Thu 17:00-18:00 +1w -2d`, without its brackets.
 struct OrgTimestamp {
   let due: Due
-  /// The repeater.
+  /// The last day of a range.
+  private(set) var end: CivilDate?
+  /// The repeater as written, and its rule.
+  private(set) var repeater: String?
   private(set) var rule: ForeignRule?
   /// So many days before the date Org begins to warn.
   private(set) var lead: Int?
@@ -179,6 +197,19 @@ struct OrgTimestamp {
 
   /// The moment on the clock; noon of a day.
   var wall: CivilDateTime { CivilDateTime(due.date, due.time ?? .noon) }
+
+  /// Removes all active timestamps from a text.
+  static func removeAll(from text: inout String) -> [OrgTimestamp] {
+    var dates: [OrgTimestamp] = []
+    while let date = removeFirst(from: &text) { dates.append(date) }
+    return dates
+  }
+
+  /// The timestamp in a text whose days an expression gives: `<%%(diary-float t 4 2)>`; nil if there is none.
+  static func diary(in text: String) -> String? {
+    let parts = text.split(separator: "<", omittingEmptySubsequences: false).dropFirst()
+    return parts.first { $0.hasPrefix("%%(") && $0.contains(">") }.map { "<\($0.prefix { $0 != ">" })>" }
+  }
 
   /// Removes the first active timestamp, `<2026-03-05 Thu 10:00>`, from a text; nil if it has none.
   static func removeFirst(from text: inout String) -> OrgTimestamp? {
@@ -188,6 +219,7 @@ struct OrgTimestamp {
       if inner.endIndex < rest.endIndex, rest[inner.endIndex] == ">", var date = OrgTimestamp(String(inner)) {
         var behind = rest[inner.endIndex...].dropFirst()
         if behind.hasPrefix("--<") {
+          date.end = CivilDate(String(behind.dropFirst(3).prefix(10)))
           behind = behind.drop { $0 != ">" }.dropFirst()
           date.leftOver.append("the end of a range")
         }
@@ -210,7 +242,7 @@ struct OrgTimestamp {
           leftOver.append(word)
           continue
         }
-        self.rule = rule
+        (self.rule, repeater) = (rule, word)
         if word.contains("/") { leftOver.append(String(word.drop { $0 != "/" })) }
       } else if word.first == "-" {
         let count = Int(word.drop { $0 == "-" }.dropLast())

@@ -60,7 +60,15 @@ struct OrgFile {
       entries.append(entry(of: line, level, below: parents, above.dropLast().last, file, into: &gathering))
     }
     let all = OrgEntry.joined(entries).filter { !$0.isCommented }
-    for entry in all where entry.kind != .plain { add(entry, into: &gathering) }
+    for entry in all {
+      if entry.kind == .plain {
+        for name in entry.leftOver where name.hasPrefix("<%%") { gathering.leaveOut(name) }
+      } else if entry.isArchived {
+        gathering.leaveOut("ARCHIVE")
+      } else {
+        for place in entry.places { add(entry, on: place, into: &gathering) }
+      }
+    }
     for word in all.filter({ $0.kind == .plain }).compactMap(\.word) { gathering.leaveOut("* \(word)") }
   }
 
@@ -77,7 +85,7 @@ struct OrgFile {
     let tags = OrgFile.removeTags(&rest)
     rest = OrgFile.withoutCookies(rest)
     let isCommented = rest == "COMMENT" || rest.hasPrefix("COMMENT ")
-    let date = OrgTimestamp.removeFirst(from: &rest)
+    let dates = OrgTimestamp.removeAll(from: &rest)
     var task = ImportedTask(text: rest)
     task.enter(file.tags + parents.flatMap(\.tags) + tags)
     if let priority { task.draft.priority = OrgFile.priority(priority, file.middle, isTask: isTask, &gathering) }
@@ -87,17 +95,19 @@ struct OrgFile {
     let isUnknown = !isTask && !isCommented && keyword.utf8.count > 1 && keyword != rest
     let word = isUnknown && keyword.allSatisfy { $0.isUppercase || $0 == "-" } ? keyword : nil
     return OrgEntry(
-      task: task, kind: isTask ? .task : .plain, word: word, level: level, line: line.number, tags: tags, date: date,
+      task: task, kind: isTask ? .task : .plain, word: word, level: level, line: line.number, tags: tags, dates: dates,
       isCommented: isCommented || parents.contains(where: \.isCommented), parent: parent,
       path: path.joined(separator: "\n"), partOf: parents.last { $0.kind == .task }?.task.draft.title)
   }
 
-  private func add(_ entry: OrgEntry, into gathering: inout ImportGathering) {
-    let (task, leftOver) = entry.finished(at: present)
+  private func add(_ entry: OrgEntry, on place: OrgTimestamp?, into gathering: inout ImportGathering) {
+    var (task, leftOver) = entry.finished(on: place, at: present)
     // Somebody opened a heading and wrote nothing.
     if task.draft.title.isEmpty { return }
-    if entry.kind != .task, task.draft.repetition == nil, let due = task.draft.due, due.date < present.wall.date {
-      return gathering.leaveOut("appointments in the past")
+    let today = present.wall.date
+    if entry.kind != .task, task.draft.repetition == nil, let due = task.draft.due, due.date < today {
+      guard let end = place?.end, end >= today else { return gathering.leaveOut("appointments in the past") }
+      task.draft.due = Due(today)
     }
     for name in leftOver { gathering.leaveOut(name) }
     var named = task

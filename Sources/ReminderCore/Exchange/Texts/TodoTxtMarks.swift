@@ -16,7 +16,7 @@ extension TodoTxt {
   }
 
   /// Whether enough lines have a priority, a date, a project, a context or a known tag; false if the first begins like
-  /// another form. True also if there is no line.
+  /// another form, or if a line has a tag of TaskPaper. True also if there is no line.
   static func isMarked(_ text: PaddedBytes) -> Bool {
     text.withBytes(in: 0..<text.count) { bytes in
       var lines = 0
@@ -30,6 +30,7 @@ extension TodoTxt {
         if words.isEmpty { continue }
         let isMarked = TodoTxt.isMarked(words)
         if lines == 0, isForeign(start) || !isMarked && isTable(start) { return false }
+        if words.contains(where: isTagOfTaskPaper) { return false }
         lines += 1
         if isMarked { marked += 1 }
       }
@@ -70,6 +71,13 @@ extension TodoTxt {
     case "pri": return value.count == 1
     default: return false
     }
+  }
+
+  /// `@due(2026-03-01)`
+  private static func isTagOfTaskPaper(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let name = word.dropFirst().prefix { $0 != UInt8(ascii: "(") }
+    return word.first == UInt8(ascii: "@") && word.last == UInt8(ascii: ")") && !name.isEmpty
+      && name.endIndex < word.endIndex && name.allSatisfy { isCapital($0 & 0xdf) }
   }
 
   private static func isCapital(_ byte: UInt8) -> Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte }
