@@ -77,6 +77,25 @@ import Testing
     #expect(described(Self.merge.merged(base: base, ours: merged.task, theirs: merged.task).task) == result)
   }
 
+  @Test(arguments: [(false, "2026-03-09"), (true, "2026-03-05")])
+  func `counted from completion, a date that was moved or done before is due again`(isFromDone: Bool, due: String)
+    throws
+  {
+    let thursday = try #require(Due("2026-03-05"))
+    var item = TaskItem(id: TaskID(name: "1"), number: 1, title: "T", created: Self.noon)
+    item.due = thursday
+    var repetition = Repetition(
+      try RecurrenceRule("FREQ=WEEKLY;BYDAY=MO,TH"), start: thursday, isFromDone: isFromDone)
+    repetition.changes.move(thursday, to: try #require(Due("2026-03-07")))
+    repetition.completions = [.init(due: thursday, at: Self.noon)]
+    item.repetition = repetition
+    var task = CalendarTask(item)
+    item.moveOnIfClosed(in: Scenario.berlin.rules)
+    #expect(item.due == Due(due))
+    _ = task.moveOnIfClosed(in: Scenario.berlin.rules)
+    #expect(task.schedule.due == Due(due))
+  }
+
   @Test func `a move that is not kept is named`() throws {
     let merged = Self.merge.merged(
       base: try task("01T09"), ours: try task("01T09 03T09>03T12", at: 1), theirs: try task("01T09 03T09>03T15", at: 2))

@@ -4,9 +4,10 @@ extension Repetition {
   /// Whether the occurrence of a due date was done, left out or moved away. A date that is no occurrence is open:
   /// another program has set it.
   func isClosed(_ due: Due, in zone: TimeZoneRules) -> Bool {
-    let name = changes.name(of: due)
-    let isDone = !isFromDone && completions.contains { $0.due == name }
-    return (isDone || changes.leavesOut(name) || changes.place(of: name) != due) && !gives(due, in: zone)
+    // Counted from completion, a date may come again that was done or moved before.
+    let name = isFromDone ? due : changes.name(of: due)
+    let isAway = !isFromDone && (completions.contains { $0.due == name } || changes.place(of: name) != due)
+    return (isAway || changes.leavesOut(name)) && !gives(due, in: zone)
   }
 
   /// Returns the first open occurrence from a due date on; nil if none is left. An occurrence that was moved to an
