@@ -76,7 +76,11 @@ extension TaskItem {
     kept.apply(new, insteadOf: repetition == nil ? CalendarTask(title: "") : old)
     if !isMeant(by: series, with: kept, in: run) {
       var changed = Repetition(series.rule, start: series.start, isFromDone: series.isFromDone)
-      (changed.count, changed.countBefore, changed.completions) = (kept.count, kept.count, kept.completions)
+      (changed.count, changed.countBefore) = (kept.count, kept.count)
+      // A later occurrence that was done is one of the new rule only if the calendar says so.
+      changed.completions = kept.completions.filter { done in
+        done.due <= due || new.completions.contains { $0.due == done.due }
+      }
       changed.changes = new.changes
       kept = changed
     }
