@@ -137,6 +137,7 @@ struct TextDocumentTests {
     ),
     ("* Dentist <2026-02-20 Fri 10:00> <2026-03-20 Fri 10:00>", ["2026-03-20T10:00 Dentist"]),
     ("* Fair <2026-02-27 Fri>--<2026-03-02 Mon>", ["2026-03-01 Fair"]),
+    ("* 12:45 Lunch\n  <2026-03-03 Tue>", ["2026-03-03T12:45 12:45 Lunch · \"<2026-03-03 Tue>\""]),
     ("* TODO Call <2026-03-03 Tue> <2026-03-10 Tue>", ["2026-03-03 Call"]),
     ("* Old :ARCHIVE:\n** TODO A\n   DEADLINE: <2026-03-05 Thu>\n* TODO B", ["B"]),
     ("* TODO Pay [1/2]\n** TODO Ask [33%] Ann", ["Pay", "Ask Ann · \"part of: Pay\""]),

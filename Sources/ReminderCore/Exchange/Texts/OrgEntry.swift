@@ -164,6 +164,10 @@ struct OrgEntry {
     if task.isDone { task.completed = closed.flatMap { OrgTimestamp($0) }.map { moment($0.wall) } }
     guard let date = deadline ?? scheduled ?? place else { return (task, leftOver) }
     task.draft.due = date.due
+    // `* 12:45 Lunch`: a time before the title is the time of the day.
+    if date.due.time == nil, kind != .task, let word = task.draft.title.split(separator: " ").first {
+      task.draft.due = Due(date.due.date, OrgTimestamp.time(String(word)))
+    }
     if kind == .task, place != nil, dates.count > 1 { leftOver.append("another date") }
     if let deadline, let scheduled {
       task.start = scheduled.due.time == nil ? .day(scheduled.due.date) : .moment(moment(scheduled.wall))
@@ -197,6 +201,9 @@ struct OrgTimestamp {
 
   /// The moment on the clock; noon of a day.
   var wall: CivilDateTime { CivilDateTime(due.date, due.time ?? .noon) }
+
+  /// `17:00`, `9:00`; nil for any other word.
+  static func time(_ word: String) -> CivilTime? { CivilTime(word.utf8.count == 4 ? "0\(word)" : word) }
 
   /// Removes all active timestamps from a text.
   static func removeAll(from text: inout String) -> [OrgTimestamp] {
@@ -251,7 +258,7 @@ struct OrgTimestamp {
         if lead.map({ !(1...Lead.longestInDays ~= $0) }) ?? true { (lead, leftOver) = (nil, leftOver + [word]) }
       } else if word.first?.isNumber ?? false {
         let parts = word.split(separator: "-").map { String($0) }
-        time = parts.first.flatMap { CivilTime($0.utf8.count == 4 ? "0\($0)" : $0) }
+        time = parts.first.flatMap(OrgTimestamp.time)
         if time == nil { leftOver.append(word) }
         if parts.count > 1 { leftOver.append("an end time") }
       }
