@@ -63,8 +63,8 @@ struct CalendarPatch {
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     var position = 0
-    // Insertions at one place stay in the order of their calls, before a component that is removed there. Changes inside
-    // a removed component go with the component.
+    // Insertions at one place stay in the order of their calls, before a component that is removed there. Changes
+    // inside a removed component go with the component.
     let ordered = changes.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }

@@ -67,7 +67,8 @@ extension ImportedTask {
     return true
   }
 
-  /// Adds a reminder at a time. If the task repeats, or with `movesAlong`, the reminder is a distance from the due date.
+  /// Adds a reminder at a time. If the task repeats, or with `movesAlong`, the reminder is a distance from the due
+  /// date.
   mutating func remind(at wall: CivilDateTime, movesAlong: Bool = false, in zone: TimeZoneRules) {
     var rule = ReminderRule.at(wall.startOfMinute)
     let repeats = draft.repetition != nil

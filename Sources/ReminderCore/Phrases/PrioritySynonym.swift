@@ -1,5 +1,5 @@
-/// Other names for a priority, used by people, in any language, and by other programs. `0` and `p0` are left out: in some programs they are
-/// the most urgent priority, in others no priority.
+/// Other names for a priority, used by people, in any language, and by other programs. `0` and `p0` are left out: in
+/// some programs they are the most urgent priority, in others no priority.
 package enum PrioritySynonym {
   package static let all: [(word: String, priority: Priority)] = [
     ("h", .high), ("1", .high), ("p1", .high), ("!1", .high),

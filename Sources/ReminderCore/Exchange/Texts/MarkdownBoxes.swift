@@ -165,8 +165,8 @@ struct MarkdownBoxes {
 }
 
 extension ImportedTask {
-  /// Adds the notes and steps of an occurrence that this task does not have, under its date. Returns false if there is no
-  /// room for them.
+  /// Adds the notes and steps of an occurrence that this task does not have, under its date. Returns false if there is
+  /// no room for them.
   fileprivate mutating func addNotes(ofOccurrence task: ImportedTask) -> Bool {
     let steps = task.draft.steps.filter { step in !draft.steps.contains { $0.title == step.title } }
     let notes = [task.draft.notes].compactMap { $0 == draft.notes ? nil : $0 } + steps.map(StepLines.line)

@@ -217,7 +217,7 @@ struct MarkdownMarks {
     fillReminders(of: &task, in: present.zone.rules)
   }
 
-  /// Adds the reminders beside that of the due date. A reminder without a time rings in the morning, as the due day does.
+  /// Adds the reminders beside that of the due date. A reminder without a time rings in the morning, as a due day does.
   private func fillReminders(of task: inout ImportedTask, in zone: TimeZoneRules) {
     guard let due = task.draft.due else { return }
     let others = moments.filter { $0 != due }.sorted { $0.wall < $1.wall }
