@@ -126,10 +126,10 @@ extension CalendarTaskReader {
       let isSameRule = series.wholeRule.endless == oldSeries.wholeRule.endless
       task.changes = old.changes
       if !isSameRule { task.changes.removeMoves() }
-      occurrences.isUnsettled = task.changes != OccurrenceChanges()
       let ahead = old.completions.filter { done in
         done.due > oldDue && !task.completions.contains { $0.due == done.due }
       }
+      occurrences.isUnsettled = task.changes != OccurrenceChanges() || !ahead.isEmpty
       task.completions = (task.completions + ahead).sortedByMoment
     }
     if has([CalendarExtension.done], oldComponent), !has([CalendarExtension.done], component) {
