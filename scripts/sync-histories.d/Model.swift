@@ -36,7 +36,8 @@ struct Model {
   var endangered: Set<Stem> = []
   /// The tasks whose file the carrier brought back or copied.
   var revived: Set<Stem> = []
-  /// The tasks that had two files. Two machines may name different ones, and the persons there remove both.
+  /// The tasks that had two files. A person removes the file that the report names, with its words. Two machines may
+  /// name different ones, so that both go.
   var doubled: Set<Stem> = []
   /// Whether a word that undo brings back counts as typed anew.
   /// After a kill, the base is older than the kill. So a machine may take its own older change for another one.
@@ -110,7 +111,9 @@ struct Model {
   mutating func replace(_ token: Token, by place: String) { superseded[token, default: []].insert(place) }
 
   /// All words that must be somewhere at the end.
-  var expectedWords: [Token] { typed.keys.filter { superseded[$0]?.isEmpty != false }.sorted() }
+  var expectedWords: [Token] {
+    typed.filter { token, what in superseded[token]?.isEmpty != false && !doubled.contains(what.stem) }.keys.sorted()
+  }
 
   // MARK: Deletions
 
