@@ -104,7 +104,7 @@ extension Context {
     let texts = texts
     let text = ChangeText(present: present, terminal: terminal, texts: texts)
     var lines = outcome.step.map { [text.tookBack($0)] } ?? []
-    lines += [outcome.step?.setting].compactMap { $0.map { SettingText.confirmation($0, of: settings, in: texts) } }
+    if let setting = outcome.step?.setting { lines.append(SettingText.confirmation(setting, of: settings, in: texts)) }
     let command = outcome.isChange && outcome.step == nil ? CommandName(recorded: outcome.command) : nil
     let isAlone = views.count == 1 && command != nil
     let hint = isAlone && !isDryRun ? texts.notes.notMeant : nil

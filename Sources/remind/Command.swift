@@ -10,13 +10,7 @@ struct Command: Sendable {
     specification: CommandSpecification,
     run: @escaping @Sendable (Invocation, Tasks, Context) throws -> ExitCode
   ) {
-    self.specification = specification
-    self.run = { invocation, _, context in
-      let tasks = try context.tasks()
-      let status = try run(invocation, tasks, context)
-      context.noteMissingFile(tasks)
-      return status
-    }
+    self.init(specification: specification, options: { _ in }, run: { try run($0, $2, $3) })
   }
 
   /// A command that works on the tasks. The command can read only the options that it declares. A note that the named

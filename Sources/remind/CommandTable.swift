@@ -96,7 +96,7 @@ enum CommandTable {
     if let instead = ForeignWord.command(word, names: names, behind: behind) {
       return .unknownCommand(word, nearest: nil, instead: instead)
     }
-    guard case .unknownCommand(_, let nearest, _) = unknown(word) else { return unknown(word) }
+    let nearest = nearest(to: word)
     if nearest == nil, let line = takingAway(word, names: names + behind) {
       return .unknownCommand(word, nearest: nil, instead: line)
     }
@@ -121,12 +121,14 @@ enum CommandTable {
   }
 
   /// The error for a word that is not a command.
-  static func unknown(_ word: String) -> UsageError {
-    // A typing mistake never suggests a command that removes a task from the list.
+  static func unknown(_ word: String) -> UsageError { .unknownCommand(word, nearest: nearest(to: word)) }
+
+  /// The command that was probably meant. A typing mistake never suggests a command that removes a task from the list.
+  private static func nearest(to word: String) -> String? {
     let names = CommandName.allCases.filter { !$0.isHidden && !takesAway.contains($0) }.map(\.rawValue)
     let synonyms = Synonym.all.filter { !takesAway.contains($0.command) }.map(\.word)
     let nearest = NearestWord.find(word, among: names) ?? NearestWord.find(word, among: synonyms)
     let foreign = ForeignWord.name(word).flatMap { takesAway.contains($0) ? nil : $0.rawValue }
-    return .unknownCommand(word, nearest: foreign ?? nearest)
+    return foreign ?? nearest
   }
 }

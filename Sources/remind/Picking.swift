@@ -23,11 +23,10 @@ extension Context {
     let matches = query.matches(in: list, at: tasks.present).shown
     if matches.isEmpty { throw UsageError.noTask(command: command.name, next: []) }
     let all = TaskRows(list, at: tasks.present)
+    let texts = speaking(list.settings).texts
     let rows = PickerRows(
-      matches.map { all.row(at: $0.index) }, at: tasks.present, terminal: terminal,
-      in: speaking(list.settings).texts)
-    let arguments = PickerRows.arguments(
-      prompt: command.name.rawValue, isOne: isOne, in: speaking(list.settings).texts)
+      matches.map { all.row(at: $0.index) }, at: tasks.present, terminal: terminal, in: texts)
+    let arguments = PickerRows.arguments(prompt: command.name.rawValue, isOne: isOne, in: texts)
     let (status, output) = try chooseInForeground(picker, arguments, rows.text)
     switch status {
     // No task matches the typed text, or the person left.
@@ -58,8 +57,7 @@ private struct PickerRows {
   private let lines: [(line: String, number: Int)]
 
   init(_ rows: [TaskRow], at present: Present, terminal: Terminal, in texts: Texts) {
-    var plain = Terminal.pipe
-    plain.isUnicode = terminal.isUnicode
+    let plain = Terminal(columns: nil, hasColor: false, isUnicode: terminal.isUnicode)
     let dates = DateText(present: present, texts: texts)
     let columns = TextColumns(terminal: plain, columns: [.rightAligned, .fixed, .flexible])
     var cells = columns.rows(room: rows.count)

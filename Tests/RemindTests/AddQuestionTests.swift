@@ -34,7 +34,7 @@ import Testing
 
   @Test func `a command for an answer is named, because it was not run`() throws {
     let errors = try sandbox(answers: ["remind done 3"]).run("add", "call mum tomorrow 5pm").errors
-    #expect(errors == Self.question + "note: \"remind done 3\" is none of the answers; nothing was changed or run\n")
+    #expect(errors == Self.question + "note: \"remind done 3\" is not one of the answers; nothing was changed or run\n")
   }
 
   @Test func `where the next line is typed already, the note has the line that sets the date`() throws {

@@ -45,6 +45,10 @@ import Testing
       #"{"jsonrpc":"2.0","id":2,"error":{"code":-32601,"message":"there is no method \"prompts/list\""}}"#
     ),
     (
+      #"{"jsonrpc":"2.0","id":2,"method":""}"#,
+      #"{"jsonrpc":"2.0","id":2,"error":{"code":-32601,"message":"there is no method \"\""}}"#
+    ),
+    (
       #"[{"jsonrpc":"2.0","id":2,"method":"ping"}]"#,
       #"{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"a message is one JSON object; batches are not "#
         + #"taken"}}"#

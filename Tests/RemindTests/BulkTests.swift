@@ -150,7 +150,7 @@ import Testing
   @Test(arguments: [
     (
       "", "remind list",
-      "Delete 12 tasks? [y/N] note: \"remind list\" is none of the answers; nothing was changed or run\n"
+      "Delete 12 tasks? [y/N] note: \"remind list\" is not one of the answers; nothing was changed or run\n"
     ),
     ("y", "", "note: a line was typed before the question, so the question was not asked\n"),
   ])

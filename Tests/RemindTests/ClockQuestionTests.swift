@@ -5,7 +5,7 @@ import Testing
 /// The question, after the first task with a time, how times are shown.
 @Suite struct ClockQuestionTests {
   private static let question = "Show times as 18:00 or 6:00 pm? [24/12] "
-  private static let noAnswer = "note: \"yes\" is none of the answers; nothing was changed or run\n"
+  private static let noAnswer = "note: \"yes\" is not one of the answers; nothing was changed or run\n"
   private static let stays = "note: times stay as 18:00; for 6:00 pm: remind config clock 12\n"
   private static let line = ["add", "Dentist", "--due", "2026-02-21 15:00"]
 

@@ -21,7 +21,7 @@ import Testing
       sandbox.run("did", "ibuprofen 400")
         == Sandbox.Result(
           output: "done 1  Ibuprofen 400  +health\n",
-          errors: "note: the time before was 08:00; 'remind log 1 --done' lists all\n", status: .success))
+          errors: "note: the time before this was 08:00; 'remind log 1 --done' lists all\n", status: .success))
     sandbox.now = "2026-02-21T09:00"
     _ = sandbox.run("did", "Ibuprofen 400")
     return sandbox
@@ -37,7 +37,7 @@ import Testing
   @Test func `did --at puts a time where it belongs, and one undo takes it back`() throws {
     let sandbox = try Self.sandbox()
     let result = sandbox.run("did", "Ibuprofen 400", "--at", "yesterday 14:00")
-    #expect(result.errors == "note: the time before was Fri 20 Feb 08:00; 'remind log 1 --done' lists all\n")
+    #expect(result.errors == "note: the time before this was Fri 20 Feb 08:00; 'remind log 1 --done' lists all\n")
     #expect(
       Self.times(sandbox) == ["Fri 20 Feb 08:00", "Fri 20 Feb 14:00", "Fri 20 Feb 20:00", "Sat 21 Feb 09:00"])
     _ = sandbox.run("undo")

@@ -19,7 +19,7 @@ extension EditorTests {
     return sandbox
   }
 
-  private static let noAnswer = "note: \"what\" is none of the answers; nothing was changed or run\n"
+  private static let noAnswer = "note: \"what\" is not one of the answers; nothing was changed or run\n"
   static let question = "What now? [e]dit again, [q]uit without saving, [k]eep the text in a file and quit: "
 
   static let mistakes: [(old: String, new: String, message: String)] = [
@@ -183,7 +183,7 @@ extension EditorTests {
         == Sandbox.Result(
           output: "",
           errors:
-            "remind: \(part) contains a NUL (U+0000); remove the NUL, which no other program could get; "
+            "remind: \(part) contains a NUL (U+0000); remove the NUL; remind cannot pass it to other programs; "
             + "nothing changed; your text is in \(path)\n", status: .usage))
     #expect(shown.count == 1)
     #expect(try Self.contents(of: path) == Self.form.replacing(old, with: new))

@@ -70,7 +70,7 @@ import Testing
 
   static let form = """
     # Task 1. Save and close to change it. To cancel, leave it unchanged or empty.
-    # Nothing after the colon means none, except for nag and then. Lines that begin with # are ignored.
+    # Nothing after the colon means none, except after 'nag:' and 'then:'. Lines that begin with # are ignored.
 
     title: Pay rent
     due: 2026-03-01 18:00

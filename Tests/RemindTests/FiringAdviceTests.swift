@@ -241,7 +241,7 @@ import Testing
     let sandbox = try sandbox(isPersonThere: true, columns: 80)
     sandbox.answers = [answer]
     let unclear = """
-      \(Self.question)note: "\(answer)" is none of the answers; nothing was changed or run
+      \(Self.question)note: "\(answer)" is not one of the answers; nothing was changed or run
       note: reminders stay off; 'remind schedule install' switches them on
 
       """

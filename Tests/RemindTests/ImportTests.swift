@@ -270,7 +270,7 @@ import Testing
     let sandbox = try Sandbox()
     sandbox.isPersonThere = true
     sandbox.answers = answers
-    let named = "note: \"what\" is none of the answers; nothing was changed or run\n"
+    let named = "note: \"what\" is not one of the answers; nothing was changed or run\n"
     let end = answers.isEmpty ? "\n" : answers == ["what"] ? named : ""
     #expect(
       ImportTests.importing(ImportTests.large, in: sandbox)

@@ -50,7 +50,7 @@ import Testing
     (["add", "x", "--after", "9"], "no task \"9\"; 'remind list all' shows every task"),
     (
       ["add", "x", "--url", "file:///etc/passwd"],
-      "--url: \"file:///etc/passwd\" is not a link that is opened; write https://…, http://…, mailto:… or tel:…, "
+      "--url: \"file:///etc/passwd\" is not a link that remind opens; write https://…, http://…, mailto:… or tel:…, "
         + "without spaces and without a user name"
     ),
     (["open", "2", "--url"], "task 2 has no link; 'remind edit 2 --url https://…' sets one"),

@@ -37,11 +37,11 @@ import Testing
         postponed 2  Tax  due tomorrow · rings tomorrow 09:00
         3  Pills  due today 07:00 · rings tomorrow 07:00 · daily
 
-        """, "note: task 3 stays, because it comes again tomorrow 07:00; to leave this one out: remind skip 3\n"
+        """, "note: task 3 stays, because it comes again tomorrow 07:00; to leave this occurrence out: remind skip 3\n"
       ),
       (
         "postpone 3", "",
-        "remind: task 3 comes again on Wed 11 Mar 2026 07:00, so this one cannot move there; to leave this one out: "
+        "remind: task 3 comes again on Wed 11 Mar 2026 07:00, so this occurrence cannot move there; to leave this occurrence out: "
           + "remind skip 3\n"
       ),
       (

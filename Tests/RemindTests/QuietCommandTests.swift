@@ -94,7 +94,7 @@ import Testing
     #expect(off.output == "quiet until 13:00 (quiet.hours 11:00-13:00)\n")
     #expect(
       off.errors
-        == "note: quiet.hours still hold until 13:00; 'remind config quiet.hours --unset' ends them, and "
+        == "note: quiet.hours still holds notifications until 13:00; 'remind config quiet.hours --unset' ends them, and "
         + "'remind edit ID --loud' lets one task ring\n")
   }
 

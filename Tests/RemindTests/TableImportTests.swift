@@ -38,7 +38,7 @@ import Testing
       """
       remind: nothing was imported from standard input:
         line 2, task 1, "T": due: the day or the month may come first in "5/12/2026", and no other row shows which; \
-      --dates day-month or --dates month-day says it
+      --dates day-month or --dates month-day says which
 
       """
     ),
@@ -47,7 +47,7 @@ import Testing
       """
       remind: nothing was imported from standard input:
         line 2, task 1, "T": due: the day or the month may come first in "5/12/2026", and other rows show both; \
-      --dates day-month or --dates month-day says it
+      --dates day-month or --dates month-day says which
       --skip leaves these out and imports the other 2 tasks
 
       """
@@ -64,7 +64,7 @@ import Testing
       "Task,due\nT,2026-12-05\n", [],
       """
       remind: nothing was imported from standard input:
-        line 1: no column has the name title; the columns are Task, due; to say which one it is: --columns title=Task
+        line 1: no column has the name title; the columns are Task, due; to choose one for the title: --columns title=Task
 
       """
     ),
@@ -72,8 +72,8 @@ import Testing
       "Buy milk,2026-12-05\n", [],
       """
       remind: nothing was imported from standard input:
-        line 1: the first line has to name the columns, and one of them has to be title; the first line is Buy milk, \
-      2026-12-05; if it names the columns: --columns title=COLUMN
+        line 1: no column has the name title; the first line is Buy milk, 2026-12-05; if it names the columns, choose \
+      one for the title: --columns title=COLUMN
 
       """
     ),

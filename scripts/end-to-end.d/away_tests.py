@@ -17,7 +17,7 @@ class Away(Room):
     def test_away_lists_the_tasks_that_it_leaves_out_and_asks_only_what_is_loud_rings_until_then(self):
         terminal = Terminal(self, self.binary, "away", "until", "9 mar", now="2026-03-01T20:00")
         terminal.wait_for("left out until Mon 9 Mar:")
-        terminal.wait_for("Go away? [y/N]")
+        terminal.wait_for("Do this? [y/N]")
         self.assertNotIn("Insulin", terminal.shown)
         terminal.press("y\r")
         terminal.end()

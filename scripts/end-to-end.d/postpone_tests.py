@@ -22,7 +22,7 @@ class Postponing(Room):
         answer = self.remind("postpone", "overdue", now=now)
         self.assertEqual(answer.status, 0)
         self.assertEqual(answer.out.count("postponed "), 40)
-        self.assertIn("note: task 41 stays, because it comes again tomorrow 08:00; to leave this one out: "
+        self.assertIn("note: task 41 stays, because it comes again tomorrow 08:00; to leave this occurrence out: "
                       "remind skip 41\n", answer.err)
         dues = self.dues(now)
         for number in range(40):

@@ -82,7 +82,7 @@ class Receipts(Room):
             f"never: {number}  Off  notifications are off\n", "never", "notifications_off"))
         self.config("notify", "on")
         self.assertEqual(self.receipt("1", "2026-03-02T08:00", "--since", "today")[:3], (
-            "never: 1  Idea  nothing was to come since then\n", "never", "none_since"))
+            "never: 1  Idea  nothing has been due since then\n", "never", "none_since"))
 
     def test_a_task_that_is_older_than_the_log_is_unknown_with_the_moment_from_which_the_log_is_complete(self):
         self.ok("add", "Old", "--due", "2026-03-01", "--at", "09:00")

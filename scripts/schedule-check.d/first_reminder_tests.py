@@ -60,7 +60,7 @@ class Asked(FirstReminder):
     def test_another_answer_installs_nothing_and_the_next_reminder_asks_again(self):
         answer = self.add("First", "maybe\r")
         self.assertEqual(answer.status, 0)
-        self.assertIn('\nnote: "maybe" is none of the answers; nothing was changed or run\n', answer.out)
+        self.assertIn('\nnote: "maybe" is not one of the answers; nothing was changed or run\n', answer.out)
         self.assertIn("note: reminders stay off; 'remind schedule install' switches them on\n", answer.out)
         self.assertIsNone(self.crontab())
         self.assert_saved("First")

@@ -113,7 +113,7 @@ struct AgentSession {
         switch (reader.text(key), reader.next()) {
         case ("name", UInt8(ascii: "\"")): name = reader.text(try reader.string())
         case ("arguments", UInt8(ascii: "{")): arguments = try ToolArguments(from: &reader)
-        case ("arguments", UInt8(ascii: "n")), ("_meta", _): _ = try reader.value()
+        case ("arguments", UInt8(ascii: "n")): _ = try reader.value()
         case ("arguments", _): throw RPCError(code: .invalidParameters, message: "\"arguments\" is no object")
         default: _ = try reader.value()
         }

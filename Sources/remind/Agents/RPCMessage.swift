@@ -71,14 +71,14 @@ extension RPCMessage {
       }
     }
     try reader.finish()
-    guard version == "2.0", let method = method ?? (isResponse ? "" : nil), id.map(RPCMessage.isID) ?? true,
+    guard version == "2.0", method != nil || isResponse, id.map(RPCMessage.isID) ?? true,
       parameters?.first.map({ $0 == UInt8(ascii: "{") }) ?? true
     else {
       let known = id.flatMap { RPCMessage.isID($0) ? $0 : nil }
       throw RPCError(code: .invalidRequest, message: "this is no message of JSON-RPC 2.0", id: known)
     }
-    kind = method.isEmpty ? .response : id.map { .request(id: $0) } ?? .notification
-    (self.method, self.parameters) = (method, parameters ?? Array("{}".utf8))
+    kind = method == nil ? .response : id.map { .request(id: $0) } ?? .notification
+    (self.method, self.parameters) = (method ?? "", parameters ?? Array("{}".utf8))
   }
 
   /// Whether a value can be an id: a string, or a number.

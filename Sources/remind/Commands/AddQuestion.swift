@@ -44,8 +44,7 @@ struct AddQuestion {
     guard let (sentence, number) = asked else { return }
     let make = { (list: inout ReminderList, isAlways: Bool) throws -> EditOutcome in
       let edit = try edit(sentence, number, at: tasks.present)
-      let always = [Edit.set(.readsWords, "on")]
-      return try list.apply(isAlways ? .together([edit] + always) : edit, at: tasks.present)
+      return try list.apply(isAlways ? .together([edit, .set(.readsWords, "on")]) : edit, at: tasks.present)
     }
     let rehearsed: Store.Change<EditOutcome>
     do { rehearsed = try tasks.store.rehearse(at: tasks.present) { try make(&$0, false) } } catch {

@@ -7,9 +7,9 @@ extension Command {
       name: .away,
       summary: "leave out what comes often, and hold the rest, until you are back",
       details: [
-        "'away' leaves out what still comes before that day of the tasks that come at least weekly. All other tasks "
-          + "stay open, and their notifications are held until the morning of that day. Tasks with --loud still ring. "
-          + "At a terminal, 'away' lists the tasks that it leaves out, and asks.",
+        "Of tasks that come at least weekly, 'away' leaves out the occurrences before the day of your return. All "
+          + "other tasks stay open, and their notifications are held until the morning of that day. Tasks with --loud still "
+          + "ring. At a terminal, 'away' lists the tasks that it leaves out, and asks.",
         "'away off' ends the quiet time, and brings back what has not come yet. 'undo' takes back all of it at once.",
         "Without a word, 'away' says what is held now, as 'quiet' does.",
       ],
@@ -23,7 +23,7 @@ extension Command {
         Example(line: "remind away 2 weeks", effect: "back in two weeks"),
         Example(line: "remind away off", effect: "back already"),
       ]),
-    options: { _ in }, change: { invocation, _, tasks, context in try AwayCommand.run(invocation, tasks, in: context) })
+    change: { invocation, tasks, context in try AwayCommand.run(invocation, tasks, in: context) })
 }
 
 enum AwayCommand {

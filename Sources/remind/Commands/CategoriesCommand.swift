@@ -22,8 +22,7 @@ extension Command {
         Example(line: "remind categories", effect: "all categories"),
         Example(line: "remind categories rename errands shopping", effect: "another name everywhere"),
       ]),
-    options: { _ in },
-    change: { invocation, _, tasks, context in try CategoriesCommand.run(invocation, tasks, in: context) })
+    change: { invocation, tasks, context in try CategoriesCommand.run(invocation, tasks, in: context) })
 }
 
 enum CategoriesCommand {

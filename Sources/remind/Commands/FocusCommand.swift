@@ -64,11 +64,11 @@ enum FocusCommand {
         "task", ValueSpecification(name: "ID", offer: .openTasks), summary: "a task for this block",
         as: Values.taskName)
       times = options.option(
-        "times", ValueSpecification(name: "N"), summary: "so many blocks, one after the other"
+        "times", ValueSpecification(name: "N"), summary: "the number of blocks, one after the other"
       ) { try Values.number($0, in: 1...FocusCommand.mostTimes) }
       `break` = options.option(
         "break", ValueSpecification(name: "DURATION", phrase: .duration),
-        summary: "with --times: so long between two blocks; without a break by default")
+        summary: "with --times: the time between two blocks; no break by default")
     }
 
     var given: String? {
@@ -92,15 +92,13 @@ enum FocusCommand {
     {
       if let given = options.given { throw UsageError.conflict(given, action) }
       guard action == Action.cancel.rawValue else {
-        _ = try context.applyTimed(.stopBlock, tasks)
-        return .success
+        return try context.applyTimed(.stopBlock, tasks)
       }
       guard words.count == 2 else {
         throw UsageError.missingValue(option: "focus \(action)", value: ValueSpecification(name: "N"))
       }
       let number = try Invocation.reading(words[1], for: "N") { try Values.number($0, in: 1...FocusBlock.most) }
-      _ = try context.applyTimed(.cancelBlock(number), tasks)
-      return .success
+      return try context.applyTimed(.cancelBlock(number), tasks)
     }
     let first = try block(words, options, tasks, in: context)
     let blocks = try row(of: first, options, tasks, in: context)
@@ -116,8 +114,7 @@ enum FocusCommand {
     if words.isEmpty { throw UsageError.missingValue(option: "focus add", value: ValueSpecification(name: "10m")) }
     let (minutes, rest) = try TimerCommand.length(words, at: tasks.present)
     if let unwanted = rest.first { throw UsageError.unwantedOperand(unwanted, command: .focus) }
-    _ = try context.applyTimed(.extendBlock(context.host.newTaskID(), minutes: minutes), tasks)
-    return .success
+    return try context.applyTimed(.extendBlock(context.host.newTaskID(), minutes: minutes), tasks)
   }
 
   /// The most blocks in a row.

@@ -7,8 +7,8 @@ extension Command {
       summary: "move due dates to a later day or time",
       details: [
         "Without a time, tasks move by a day. The time of day stays, unless you give one. An overdue task moves to the "
-          + "next day on which its time is still ahead. A length such as 2d counts from the due date, as often as it "
-          + "takes to lie ahead; 'in 2d' counts from now.",
+          + "next day on which its time is still ahead. A length such as 2d counts from the due date, again "
+          + "and again until the new date lies ahead; 'in 2d' counts from now.",
         "Of a repeating task, only the current occurrence moves, and never as far as the next one. To drop the current "
           + "occurrence, use 'skip'. Reminders move along.",
       ],
@@ -19,23 +19,17 @@ extension Command {
         Example(line: "remind postpone 12 fri", effect: "on Friday, at the same time"),
         Example(line: "remind postpone overdue", effect: "everything that is overdue"),
       ]),
-    options: PostponeCommand.Options.init, change: PostponeCommand.run)
+    options: TaskChoice.init, change: PostponeCommand.run)
 }
 
 enum PostponeCommand {
-  struct Options {
-    let choice: TaskChoice
-
-    init(_ options: inout OptionList) { choice = TaskChoice(&options) }
-  }
-
   @Sendable
   static func run(
-    _ invocation: Invocation, _ options: Options, _ tasks: Tasks, in context: Context
+    _ invocation: Invocation, _ choice: TaskChoice, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
     let (named, time) = try invocation.dividingTime { (try? move($0, at: tasks.present)) != nil }
     if let time { context.noteUnclearTimes(in: [time]) }
-    return try context.changeNamed(named, options.choice, tasks, isReminderSet: true) { list, names, present in
+    return try context.changeNamed(named, choice, tasks, isReminderSet: true) { list, names, present in
       let all = try list.indices(of: names).map { index in
         // Words such as "tomorrow" are read in the zone that the task is pinned to.
         let own = present.in(list.zone(ofTaskAt: index))
@@ -50,10 +44,8 @@ enum PostponeCommand {
   private static func move(_ text: String, at present: Present) throws -> DueMove {
     if let shift = (try? DueShift(text)) ?? (try? DueShift(length: text)), shift.isForward { return .ahead(shift) }
     let phrase = try Values.duePhrase(text, at: present)
-    guard let time = phrase.due.time, !phrase.isTimeAlone else {
-      return phrase.due.time.map { .time($0) } ?? (phrase.isAllDay ? .to(phrase.due) : .day(phrase.due.date))
-    }
-    return .to(Due(phrase.due.date, time))
+    guard let time = phrase.due.time else { return phrase.isAllDay ? .to(phrase.due) : .day(phrase.due.date) }
+    return phrase.isTimeAlone ? .time(time) : .to(phrase.due)
   }
 }
 

@@ -29,7 +29,7 @@ extension Command {
         Example(line: "remind quiet off", effect: "everything rings again"),
         Example(line: "remind quiet", effect: "why notifications are held now, and which ones"),
       ]),
-    options: { _ in }, change: { invocation, _, tasks, context in try QuietCommand.run(invocation, tasks, in: context) }
+    change: { invocation, tasks, context in try QuietCommand.run(invocation, tasks, in: context) }
   )
 }
 

@@ -50,13 +50,13 @@ enum ReceiptCommand {
     let since = try options.since.value { try Values.since($0, at: tasks.present) }
     let limit = try options.wait.value { try seconds($0, at: tasks.present) }
     guard let name = try name(invocation, options.choice, tasks, in: context) else { return .failure }
-    var receipt = try Reading(name: name, since: since, tasks: tasks, context: context)
-    if let limit, !receipt.receipt.isSettled {
+    var reading = try Reading(name: name, since: since, tasks: tasks, context: context)
+    if let limit, !reading.receipt.isSettled {
       let end = tasks.present.now.adding(seconds: limit) ?? tasks.present.now
       let clock = context.clock(from: tasks)
       let terminal = try context.openTerminal(nil, false)
-      while !receipt.receipt.isSettled {
-        guard try clock() < end else { throw StillWaiting(state: receipt.receipt.state) }
+      while !reading.receipt.isSettled {
+        guard try clock() < end else { throw StillWaiting(state: reading.receipt.state) }
         switch terminal.next(1_000) {
         case .ended(let signal):
           terminal.die(signal)
@@ -64,10 +64,10 @@ enum ReceiptCommand {
         case .gone: return .failure
         case .keys, .resized, .resumed, .nothing: break
         }
-        receipt = try Reading(name: name, since: since, tasks: context.later(tasks), context: context)
+        reading = try Reading(name: name, since: since, tasks: context.later(tasks), context: context)
       }
     }
-    try receipt.print()
+    try reading.print()
     return .success
   }
 
@@ -84,11 +84,8 @@ enum ReceiptCommand {
     _ invocation: Invocation, _ choice: TaskChoice, _ tasks: Tasks, in context: Context
   ) throws -> TaskName? {
     if let word = invocation.operands.first, invocation.operands.count == 1, !choice.isGiven {
-      switch TaskName(word) {
-      case .digits(let digits)?: return .digits(digits)
-      case .id(let id)?: return .id(id)
-      case .prefix?, .key?, nil: if try tasks.store.load().hasTask(withKey: word) { return .key(word) }
-      }
+      if let name = TimerCommand.taskName(word) { return name }
+      if try tasks.store.load().hasTask(withKey: word) { return .key(word) }
     }
     return try context.task(chosenBy: invocation, with: choice, tasks)
   }

@@ -86,10 +86,9 @@ enum ScheduleCommand {
     switch action {
     case .install:
       if !isDryRun { DailyAdvice.forget(tasks.store.path) }
-      let change =
-        try options.wake.isGiven
-        ? scheduler.installation(of: .systemd, wakes: true) : scheduler.installation(of: kind)
-      return try install(change, wakes: options.wake.isGiven, by: scheduler, isDryRun: isDryRun, in: context)
+      let wakes = options.wake.isGiven
+      let change = try scheduler.installation(of: wakes ? .systemd : kind, wakes: wakes)
+      return try install(change, wakes: wakes, by: scheduler, isDryRun: isDryRun, in: context)
     case .remove: return try remove(by: scheduler, isDryRun: isDryRun, in: context)
     case .status, .wake, nil: return try status(of: scheduler, tasks, in: context)
     }

@@ -98,13 +98,13 @@ struct TaskEditor {
 
   /// Says that the task is unchanged. Where the editor may still have the text open, also says how to make it wait.
   private func keep(_ task: TaskItem, openIn editor: String?, _ path: String) throws -> ExitCode {
-    let context = context.speaking(try tasks.store.load().settings)
+    let list = try tasks.store.load()
+    let context = context.speaking(list.settings)
     context.report([.unchanged(number: task.number)], at: tasks.present)
     if let editor {
       context.note(context.texts.notes.editorCameBack.filled(SafeText.line(editor), SafeText.line(path)))
     }
     if context.globals.json {
-      let list = try tasks.store.load()
       let plan = NotificationPlan(list, at: tasks.present)
       let views = list.views(at: try list.indices(of: [.id(task.id)]), plan: plan, at: tasks.present)
       try context.print(views, in: tasks.present.zone)

@@ -77,11 +77,11 @@ enum TimerCommand {
     switch Action(rawValue: first) {
     case .stop:
       if options.wait.isGiven { throw UsageError.conflict(options.wait.name, first) }
-      return try change(.stopTimer(try name(words.dropFirst())), tasks, in: context)
+      return try context.applyTimed(.stopTimer(try name(words.dropFirst())), tasks)
     case .pause, .resume:
       if options.wait.isGiven { throw UsageError.conflict(options.wait.name, first) }
       let name = try name(words.dropFirst())
-      return try change(first == "pause" ? .pauseTimer(name) : .resumeTimer(name), tasks, in: context)
+      return try context.applyTimed(first == "pause" ? .pauseTimer(name) : .resumeTimer(name), tasks)
     case .add:
       guard words.count > 1 else {
         throw UsageError.missingValue(option: "timer add", value: ValueSpecification(name: "5m"))
@@ -100,7 +100,7 @@ enum TimerCommand {
   }
 
   /// A word as the name of a task. The beginning of an id can also be a title: `cafe`.
-  private static func taskName(_ word: String) -> TaskName? {
+  static func taskName(_ word: String) -> TaskName? {
     switch TaskName(word) {
     case .digits(let digits)?: .digits(digits)
     case .id(let id)?: .id(id)
@@ -172,11 +172,6 @@ enum TimerCommand {
     return .number(try Invocation.reading(first, for: "N") { try Values.number($0, in: 1...999) })
   }
 
-  private static func change(_ edit: TimedEdit, _ tasks: Tasks, in context: Context) throws -> ExitCode {
-    _ = try context.applyTimed(edit, tasks)
-    return .success
-  }
-
   private static func start(
     _ edit: TimedEdit, _ options: Options, _ tasks: Tasks, in context: Context
   ) throws -> ExitCode {
@@ -216,8 +211,9 @@ enum TimerCommand {
 
 extension Context {
   /// Makes a change of timers or focus blocks, and prints the result.
-  func applyTimed(_ edit: TimedEdit, _ tasks: Tasks) throws -> Store.Change<EditOutcome> {
-    try applyTimed([edit], tasks)
+  func applyTimed(_ edit: TimedEdit, _ tasks: Tasks) throws -> ExitCode {
+    _ = try applyTimed([edit], tasks)
+    return .success
   }
 
   /// Makes several changes of timers or focus blocks as one, and prints the result.

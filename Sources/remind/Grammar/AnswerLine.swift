@@ -36,9 +36,6 @@ struct AnswerLine: Equatable {
     guard words.count == 3 else { throw error(.moreWords(words[3])) }
     (self.identifier, self.action, self.due) = (identifier, action, due)
   }
-
-  /// The line that reads as this answer.
-  var text: String { "\(identifier) \(action.rawValue) \(due.due.map { "\($0)" } ?? "-")" }
 }
 
 /// A line of standard input that is not an answer.

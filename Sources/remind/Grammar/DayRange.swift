@@ -88,11 +88,12 @@ struct DayRange: Equatable {
   /// The last of two days; for a weekday, the next one after the first day.
   private static func last(_ text: String, from first: CivilDate, at present: Present) throws -> CivilDate {
     let day = try Values.day(text, at: present)
-    guard day < first, isOneWord(text) else { return day }
-    let later = try? Values.day(text, at: present.at(first))
     // A text that names its day itself, such as a date, is not moved. A text that counts from today is not moved
     // either.
-    return later?.weekday == day.weekday && later != day ? later ?? day : day
+    guard day < first, isOneWord(text), let later = try? Values.day(text, at: present.at(first)),
+      later.weekday == day.weekday
+    else { return day }
+    return later
   }
 
   private static func isOneWord(_ text: String) -> Bool { text.utf8.split(separator: UInt8(ascii: " ")).count == 1 }

@@ -164,19 +164,17 @@ struct ForeignWord: Sendable {
   private static func move(_ names: [String], _ words: [String]) -> Instead? {
     let words = ["to", "auf"].contains(words.first?.lowercased()) ? Array(words.dropFirst()) : words
     guard let first = words.first, !first.hasPrefix("-") else { return nil }
-    if time([words.joined(separator: " ")]) != nil { return Instead(line: line(["postpone"] + names + words)) }
+    if time([words.joined(separator: " ")]) != nil { return Instead(line: Instead.line(["postpone"] + names + words)) }
     let isCategory = words.count == 1 && isPlain(first) && !first.utf8.contains(UInt8(ascii: "."))
-    return isCategory ? Instead(line: line(["edit"] + names + ["--category", first])) : nil
+    return isCategory ? Instead(line: Instead.line(["edit"] + names + ["--category", first])) : nil
   }
-
-  private static func line(_ words: [String]) -> String { Instead.line(words) }
 
   /// The line for a date behind the number of a task to edit: `edit 5 friday 5pm`.
   static func due(_ operands: [String]) -> Instead? {
     guard operands.count > 1, isName(operands[0]) else { return nil }
     let text = operands.dropFirst().joined(separator: " ")
     guard (try? WhenPhrase(text, today: .earliest, bareNumberIsHour: false)) != nil else { return nil }
-    return Instead(purpose: "to change the due date", line: line(["edit", operands[0], "--due", text]))
+    return Instead(purpose: "to change the due date", line: Instead.line(["edit", operands[0], "--due", text]))
   }
 
   /// The line for a topic of the help that is no command: `help dates`.
@@ -276,7 +274,7 @@ struct ForeignWord: Sendable {
     case .undo where isName(first) && operands.count == 1:
       return Instead(
         purpose: "'undo' takes back the last change; to reopen a done task", line: Instead.line(["undone", first]))
-    case .restore where operands.count > 0 && !isName(first):
+    case .restore where !isName(first):
       return Instead(
         purpose: "'restore' brings back a whole older file; to take back the last change", line: "remind undo")
     case .config where has("unset reset default", first) && operands.count == 2:

@@ -28,7 +28,7 @@ struct NamesAndTime: Equatable {
   static func withoutLead(_ text: String) -> String {
     let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
     guard parts.count == 2, leads.contains(parts[0].lowercased()), (try? DueShift(length: parts[1])) == nil,
-      ((try? DueShift(parts[1])) ?? nil) == nil
+      (try? DueShift(parts[1])) == nil
     else { return text }
     return parts[1]
   }

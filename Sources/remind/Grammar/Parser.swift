@@ -313,7 +313,7 @@ private struct Line {
     let parts = word.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
     let spelled = parts[0]
-    guard let option = options.named(spelled) else { return try parseLetter(word, options) }
+    guard let option = options.named(spelled) else { return try parseLetter(word) }
     guard let value = option.value else {
       if parts.count > 1 { throw .unwantedValue(option: spelled) }
       given.append(GivenOption(name: option.name, value: nil))
@@ -334,7 +334,7 @@ private struct Line {
   }
 
   /// `-dfri`: a letter with its value directly after it.
-  private mutating func parseLetter(_ word: String, _ options: [OptionSpecification]) throws(UsageError) {
+  private mutating func parseLetter(_ word: String) throws(UsageError) {
     // By bytes: a letter is one byte, and the text after it may begin with a combining mark.
     let letter = String(Substring(word.utf8.prefix(2)))
     if removal(word) != nil { throw notAnOption(word) }

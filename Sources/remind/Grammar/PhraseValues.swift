@@ -234,8 +234,8 @@ private enum WhenIdiom {
     let words = text.lowercased().split(separator: " ")
     if whole.contains(words.joined(separator: " ")) { return true }
     // `monday week`, `a week on monday`
-    let day = words.count == 2 && words[1] == "week" ? words[0] : words.count == 4 ? words[3] : ""
-    return beginnings.contains { $0 == day } && (words.count == 2 || words[..<3] == ["a", "week", "on"])
+    if words.count == 2 { return words[1] == "week" && beginnings.contains { $0 == words[0] } }
+    return words.count == 4 && words[..<3] == ["a", "week", "on"] && beginnings.contains { $0 == words[3] }
   }
 }
 

@@ -24,7 +24,9 @@ extension Values {
     do {
       let due = try latest(text, at: present)
       if !isAhead(due, at: present) { return due }
-    } catch  where earlier == nil { throw error } catch {}
+    } catch {
+      if earlier == nil { throw error }
+    }
     throw SinceError.notYet(earlier: earlier)
   }
 

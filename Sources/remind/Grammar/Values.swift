@@ -24,10 +24,7 @@ enum Values {
   static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ word: String, as type: Choice.Type
   ) throws -> Choice {
-    guard let choice = Choice(rawValue: word.lowercased()) else {
-      throw ChoiceError(word, among: Choice.allCases.map(\.rawValue))
-    }
-    return choice
+    try choice(word, of: Array(type.allCases))
   }
 
   /// `high`, `H`, `1`, `p1`.
@@ -105,9 +102,8 @@ enum Values {
       do {
         guard case .time(let time) = try when(text, at: present) else { return text }
         return "\(time)"
-      } catch RefusedPhrase.when(.eitherHalf(let hour), let hint, let other) {
-        throw RefusedPhrase.when(.eitherHalf(hour), hint, other)
       } catch {
+        if case RefusedPhrase.when(.eitherHalf, _, _) = error { throw error }
         return text
       }
     case .hours:

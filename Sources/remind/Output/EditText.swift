@@ -23,18 +23,15 @@ enum EditText {
     case .noNextOccurrence(let number):
       return "task \(number) has no later occurrence\(hint: "'remind done \(number)' completes it")"
     case .comesAgain(let next, let number):
-      return "task \(number) comes again on \(DateText.full(next, in: .english)), so this one cannot move there"
-        + "\(hint: "to leave this one out: remind skip \(number)")"
+      return "task \(number) comes again on \(DateText.full(next, in: .english)), so this occurrence cannot move there"
+        + "\(hint: "to leave this occurrence out: remind skip \(number)")"
     case .occurrence(let error, let number): return OccurrenceText.sentence(error, number)
     case .tooManyChanges(let number):
       return
         "task \(number) would have more than \(UsageText.grouped(OccurrenceChanges.most)) occurrences left out or moved"
         + "\(hint: "change the rule with --repeat")"
     case .taskIsDone(let number): return "task \(number) is done\(hint: "'remind undone \(number)' opens it again")"
-    case .snoozeHasPassed(let wall):
-      return
-        "\(wall.time) on \(DateText.full(wall.date, in: .english)) has passed\(hint: "give a later time")"
-    case .quietHasPassed(let wall):
+    case .snoozeHasPassed(let wall), .quietHasPassed(let wall):
       return "\(wall.time) on \(DateText.full(wall.date, in: .english)) has passed\(hint: "give a later time")"
     case .nothingDelivered:
       return "there is no unanswered notification to snooze\(hint: "name a task: remind snooze 12")"
@@ -57,7 +54,7 @@ enum EditText {
     case .nothingToRedo: return "there is nothing to redo\(hint: "'redo' reverses 'undo'")"
     case .changedMeanwhile:
       return "the history no longer matches the tasks, for example after an edit by hand; nothing changed"
-    case .noNumberLeft: return "too few task numbers are free in a row\(hint: "add fewer tasks at once")"
+    case .noNumberLeft: return "not enough task numbers are free in a row\(hint: "add fewer tasks at once")"
     case .unreadable(let error):
       return "this should not have happened: the new state file cannot be read back (\(error)); nothing was saved"
     case .unexpected(let error): return "this should not have happened: \(error); nothing was saved"
@@ -122,7 +119,7 @@ enum DraftText {
     case .emptyTitle: "the title is empty\(hint: "say what there is to do: remind add \"Pay rent\"")"
     case .titleOfManyLines: "the title has a line break\(hint: "write one line, and put the rest in --notes")"
     case .zero(let part):
-      "\(option(part)) contains a NUL (U+0000)\(hint: "remove the NUL, which no other program could get")"
+      "\(option(part)) contains a NUL (U+0000)\(hint: "remove the NUL; remind cannot pass it to other programs")"
     case .tooLong(let part, let length, let limit):
       "\(option(part)) is \(UsageText.grouped(length)) \(unit(part)) long"
         + "\(hint: "the limit is \(UsageText.grouped(limit))")"
@@ -130,7 +127,7 @@ enum DraftText {
       "--\(part): \"\(SafeText.line(text))\" is not a valid name (one line without commas, at most "
         + "\(TaskItem.nameByteLimit) bytes)"
     case .badURL(let text):
-      "--url: \(HintText.quoted(text)) is not a link that is opened"
+      "--url: \(HintText.quoted(text)) is not a link that remind opens"
         + "\(hint: "write https://…, http://…, mailto:… or tel:…, without spaces and without a user name")"
     case .badStep(let text):
       "a step is one line of text, not \(HintText.quoted(text))\(hint: "give each step by itself")"
@@ -158,9 +155,6 @@ enum DraftText {
     case .moveWithoutDue: "the task has no due date that could move\(hint: "set one with --due DATE")"
     case .shiftNeedsTime: "the due date has no time, so only days can be added\(hint: "write +1d, or a day and a time")"
     case .outOfCalendar: "the moment is outside the years 1 to 9999"
-    case .zone(.unknown(let name)):
-      "--zone: the system has no time zone \"\(SafeText.line(name))\""
-        + "\(hint: "write one such as Europe/Berlin")"
     case .zone(let error): "--zone: \(ErrorText.sentence(error))"
     }
   }

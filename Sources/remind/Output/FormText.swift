@@ -22,8 +22,7 @@ enum FormError: Error {
 extension FormError: CodedError {
   var errorCode: ErrorCode {
     switch self {
-    case .noName, .unknownName, .repeatedName, .noTitle, .badValue, .badReminder, .left: .badForm
-    case .notText: .badForm
+    case .noName, .unknownName, .repeatedName, .noTitle, .badValue, .badReminder, .left, .notText: .badForm
     case .editorFailed: .editorFailed
     }
   }

@@ -22,8 +22,7 @@ enum ImportText {
         + "\(hint: "if the file has one of these formats, name it with --format: \(formats)")"
     case .severalForms(let formats):
       let names = formats.map(\.rawValue)
-      let list = names.dropLast().joined(separator: ", ") + " or \(names.last ?? "")"
-      return "nothing was imported from \(file): the text may be \(list)"
+      return "nothing was imported from \(file): the text may be \(HintText.list(names))"
         + "\(hint: "--format says which, as in --format \(names[0])")"
     case .emptyFolder(let endings):
       return "nothing was imported from \(file): no file in that folder ends with \(endings.joined(separator: ", "))"
@@ -90,7 +89,7 @@ enum ImportText {
     case .dateOrder(let field, let text, let isMixed):
       "\(field): the day or the month may come first in \(quoted(text)), and "
         + (isMixed ? "other rows show both" : "no other row shows which")
-        + "; --dates day-month or --dates month-day says it"
+        + "; --dates day-month or --dates month-day says which"
     case .openQuote: "a quotation mark is not closed"
     case .textBehindQuote(let text): "\(quoted(text)) stands behind a closed quotation mark"
     case .tooManyCells(let text):
@@ -99,11 +98,11 @@ enum ImportText {
       "no column has the name \(quoted(name)); the columns are \(cut(columns.joined(separator: ", ")))"
     case .noTitleColumn(_, []): "the table is empty"
     case .noTitleColumn(let likely?, let columns):
-      "no column has the name title; the columns are \(cut(columns.joined(separator: ", "))); to say which one it "
-        + "is: --columns title=\(ShellWord.quoted(cut(likely)))"
+      "no column has the name title; the columns are \(cut(columns.joined(separator: ", "))); to choose one for the "
+        + "title: --columns title=\(ShellWord.quoted(cut(likely)))"
     case .noTitleColumn(nil, let cells):
-      "the first line has to name the columns, and one of them has to be title; the first line is "
-        + "\(cut(cells.joined(separator: ", "))); if it names the columns: --columns title=COLUMN"
+      "no column has the name title; the first line is \(cut(cells.joined(separator: ", "))); "
+        + "if it names the columns, choose one for the title: --columns title=COLUMN"
     case .twice(let field): "\(field): is given twice"
     case .repeated(let first): "the same task as \(place(first))"
     case .draft(let error): draft(error)
@@ -138,7 +137,7 @@ enum ImportText {
     case .badName(let part, let text):
       "the \(part) \(quoted(text)) is not a valid name "
         + "(one line without commas, at most \(TaskItem.nameByteLimit) bytes)"
-    case .badURL(let text): "\(quoted(text)) is not a link that is opened"
+    case .badURL(let text): "\(quoted(text)) is not a link that remind opens"
     case .badStep(let text): "a step is one line of text, not \(quoted(text))"
     case .tooMany(let part, let limit): "at most \(limit) \(part) are allowed"
     case .repeatWithoutDue: "a repeating task needs a due date"
@@ -159,7 +158,7 @@ enum ImportText {
     }
   }
 
-  private static func quoted(_ text: String) -> String { "\"\(cut(text))\"" }
+  static func quoted(_ text: String) -> String { "\"\(cut(text))\"" }
 
   private static func cut(_ text: String) -> String {
     DisplayWidth.cut(SafeText.line(text), to: width, ellipsis: "...")

@@ -8,8 +8,8 @@ enum ManualText {
     "'remind schedule install' sets up a schedule that runs 'remind fire' each minute: a timer of your systemd, a line "
       + "in your crontab, or launchd on macOS. Notifications go to the desktop (with buttons, but not on macOS), to a "
       + "command of your own, or to standard output, which cron mails (see notify.channel).",
-    "'remind doctor' checks that reminders can reach you, and says how to fix it.",
-    "Name a task by its number (12), by its id, by at least four characters with which only this id begins, or by "
+    "'remind doctor' checks that reminders can reach you, and says how to fix faults.",
+    "Name a task by its number (12), by its id, by the first four or more characters of its id, or by "
       + "task-<id>. 1-3 and 5,7 name several tasks. Numbers are never reused. At a terminal, any other words are words "
       + "from the title of one open task; see 'remind help done'.",
     "A due date brings a notice in the morning of its day, if the task is due after that (due.morning). A due date "
@@ -162,7 +162,7 @@ enum ManualText {
     ("REMIND_URL", "The link of the task (--url)."),
     ("REMIND_LINKS", "The links in the title and the notes of the task, one per line."),
     ("REMIND_NAG", "How often the reminder has come again, this time included; empty the first time."),
-    ("REMIND_UNANSWERED_SINCE", "When the reminder rang that nobody has answered (--then), or empty."),
+    ("REMIND_UNANSWERED_SINCE", "When the unanswered reminder of a task with --then rang, or empty."),
     ("REMIND_FIRE_AT, REMIND_LATE_SECONDS", "The moment the notification was set for, and how long ago that was."),
     ("REMIND_SNOOZE_MINUTES", "How long 'act snooze' puts the task off, for the label of a button."),
     ("REMIND_COMES_AGAIN", "1 if the reminder comes again until it is answered or seen ('act dismiss'), or empty."),
@@ -176,7 +176,7 @@ enum ManualText {
     switch status {
     case .success: "Done, or there was nothing to do."
     case .failure: "Failed, for example because of a file, a delivery, or a state that cannot be read."
-    case .usage: "The command line is wrong, or an environment variable that decides its meaning; nothing changed."
+    case .usage: "The command line is wrong, or an environment variable for it is wrong; nothing changed."
     case .noSuchTask: "No such task, or several tasks match the name; nothing changed."
     case .notFiring: "'doctor --alive' found that nothing has run 'remind fire' for more than ten minutes."
     }

@@ -45,7 +45,7 @@ enum NoteText {
       words.remindersMoved.filled(rules.map { RuleText.words($0, in: dates) }.joined(separator: ", "))
     case .doesNotRepeat(let number): words.doesNotRepeat.filled("\(number)")
     case .notMoved(let error, let number):
-      words.notMoved.filled("\(number)", "\(DraftText.sentence(error).text)")
+      words.notMoved.filled("\(number)", DraftText.sentence(error).text)
     case .comesAgain(let next, let number):
       words.comesAgain.filled("\(number)", dates.near(next), "remind skip \(number)")
     case .timeRemoved(let time): words.timeRemoved.filled(texts.time(time))

@@ -17,7 +17,7 @@ struct ReceiptText {
   }
 
   /// Why a due notification was not delivered yet.
-  private enum Wait: String, CaseIterable {
+  private enum Wait: String {
     case notFiring = "not_firing"
     case noChannel = "no_channel"
     case nextRun = "next_run"

@@ -28,7 +28,7 @@ enum RepeatText {
     case .openDays(let words):
       "\"\(shown(words))\" does not say on which days\(hint: "write them: every mon, wed, fri")"
     case .cycle(let words):
-      "\"\(shown(words))\" has days with and days without, but no rule can do that"
+      "\"\(shown(words))\" has days on and days off, but no rule can do that"
         + "\(hint: "add a task for each round, such as daily for 21 times")"
     case .movable(let word):
       "\"\(shown(word))\" is on other dates each year, but no rule can do that"

@@ -194,7 +194,7 @@ struct ScheduleText {
         + "\(hint: "install cron, or keep 'remind watch' running")"
     case .missing(let kind, let program): "\(kind.rawValue) is not available: \(program) was not found"
     case .noHome: "HOME is not set, and your account has no folder\(hint: "set HOME")"
-    case .noAccount: "your account has no name in /etc/passwd, so root cannot run remind as you to learn when to wake"
+    case .noAccount: "your account has no name in /etc/passwd, so root cannot run 'remind schedule wake' as you"
     case .noUserManager:
       "systemd is not running for your user"
         + "\(hint: "log in to a systemd session, or run 'remind schedule install cron'")"

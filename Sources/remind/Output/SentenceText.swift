@@ -51,7 +51,7 @@ enum SentenceText {
     HintText.list([conflict.first, conflict.second].map { "'-- \(SafeText.line($0.words))'" })
   }
 
-  private static func quoted(_ words: String) -> String { "\"\(SafeText.line(words))\"" }
+  private static func quoted(_ words: String) -> String { HintText.quoted(words) }
 
   private static func several(_ meaning: Sentence.Part.Meaning) -> String {
     switch meaning {

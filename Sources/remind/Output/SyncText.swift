@@ -224,7 +224,7 @@ struct SyncText {
     return entries.compactMap { entry in
       var warnings = ImportText.sentences(entry.warnings.map { ImportWarning($0) }, in: texts, saying: words.warnings)
       let dropped = entry.dropped.map { dropped in
-        let parts = [dropped.taskNumber.map(String.init), dropped.title.map(SyncText.quoted)].compactMap { $0 }
+        let parts = [dropped.taskNumber.map(String.init), dropped.title.map(ImportText.quoted)].compactMap { $0 }
         let name = parts.isEmpty ? "\(dropped.task)" : parts.joined(separator: " ")
         let field = field(dropped.field, isOurs: dropped.isOurs)
         return "\(name) (\(field)): \(words.bringsBack.filled(String(dropped.number)))"
@@ -303,13 +303,13 @@ struct SyncText {
     case .notSetUp:
       "sync is not set up\(hint: "'remind sync setup FOLDER' or 'remind sync setup URL' sets it up")"
     case .alreadySetUp(let folder):
-      "sync is already set up with \(quoted(folder))\(hint: "run 'remind sync remove' first")"
+      "sync is already set up with \(ImportText.quoted(folder))\(hint: "run 'remind sync remove' first")"
     case .busy: "another sync is running\(hint: "try again in a minute")"
     case .deletions(let titles):
       "nothing was synced, because \(titles.count == 1 ? "a task" : "\(UsageText.grouped(titles.count)) tasks") would "
         + "be deleted: \(list(titles))"
         + "\(hint: "'remind sync --delete' confirms the deletion")"
-    case .folder(let error): "the folder \(quoted(error.path)) cannot be used: \(error.reason)"
+    case .folder(let error): "the folder \(ImportText.quoted(error.path)) cannot be used: \(error.reason)"
     case .commandFailed(let words):
       "the sync command failed: \(SafeText.line(words))\(hint: "your changes wait for the next sync")"
     case .server(let failure, _):
@@ -327,24 +327,24 @@ struct SyncText {
     case .noCertificate:
       "a server with http:// shows no certificate\(hint: "omit --verify, or use https:// if the server has it")"
     case .noServerToEdit(let folder):
-      "tasks are synced with the folder \(quoted(folder)), not with a server"
+      "tasks are synced with the folder \(ImportText.quoted(folder)), not with a server"
         + "\(hint: "to use another folder or command: 'remind sync remove', then 'remind sync setup'")"
     case .carried(let folder, let carrier):
-      "\(carrier) already syncs \(quoted(folder)), and two would undo each other's changes"
+      "\(carrier) already syncs \(ImportText.quoted(folder)), and two would undo each other's changes"
         + "\(hint: "omit --command, or use another folder")"
     case .noServer(let address):
-      "\(quoted(address)) is not a server address\(hint: "an address begins with https:// or http://")"
+      "\(ImportText.quoted(address)) is not a server address\(hint: "an address begins with https:// or http://")"
     case .noVdirsyncer:
       "vdirsyncer, which talks to servers, is not installed\(hint: "sudo apt install vdirsyncer")"
     case .otherTask: "the two files are not versions of the same task"
-    case .unreadable(let path, let problem): "\(quoted(path)) cannot be merged: \(reason(problem))"
+    case .unreadable(let path, let problem): "\(ImportText.quoted(path)) cannot be merged: \(reason(problem))"
     case .nothingLost(let number):
       "there is nothing to restore under \(number)\(hint: "'remind sync log' lists the numbers")"
     case .noSyncToUndo: "there is no sync to undo"
     case .severalLists(let names):
       "the server has several lists\(hint: "choose one: \(options(names))")"
     case .noList(let name, let others):
-      "the server has no list \(quoted(name))\(hint: others.isEmpty ? nil : "it has \(list(others))")"
+      "the server has no list \(ImportText.quoted(name))\(hint: others.isEmpty ? nil : "it has \(list(others))")"
     }
   }
 
@@ -353,11 +353,7 @@ struct SyncText {
   }
 
   private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(10).map(quoted).joined(separator: ", ")
+    let shown = names.prefix(10).map(ImportText.quoted).joined(separator: ", ")
     return names.count > 10 ? "\(shown) and \(UsageText.grouped(names.count - 10)) more" : shown
-  }
-
-  private static func quoted(_ text: String) -> String {
-    "\"\(DisplayWidth.cut(SafeText.line(text), to: 60, ellipsis: "..."))\""
   }
 }

@@ -30,7 +30,7 @@ struct TaskForm {
     let lines: [String] =
       [
         "# Task \(task.number). Save and close to change it. To cancel, leave it unchanged or empty.",
-        "# Nothing after the colon means none, except for nag and then. Lines that begin with # are ignored.",
+        "# Nothing after the colon means none, except after 'nag:' and 'then:'. Lines that begin with # are ignored.",
         "",
         "title: \(TaskForm.line(task.title))",
         "due: \(task.due.map(words) ?? "")",

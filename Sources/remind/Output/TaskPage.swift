@@ -22,7 +22,7 @@ struct TaskPage {
 
   /// The page. `lately` are the last occurrences of the task and `coming` the next ones, in order.
   func text(
-    _ view: TaskView, waits: [RequestKind: SlotWait] = [:], coming: [ComingOccurrence] = [],
+    _ view: TaskView, waits: [RequestKind: SlotWait], coming: [ComingOccurrence] = [],
     lately: [PastOccurrence] = []
   ) -> String {
     let (task, words) = (view.task, words)

@@ -80,7 +80,6 @@ struct TaskTable {
 
   /// Prints tasks. Makes the row of one task after the other, and keeps only the cells. Returns the columns that were
   /// left out because there was no room.
-  @discardableResult
   func print(
     _ parts: [Part], _ tasks: TaskRows, to output: @escaping ([UInt8]) throws -> Void
   ) throws -> [ListColumn] {

@@ -41,11 +41,8 @@ struct TimerText {
   /// `timer 1: Tea  25 min, rings 09:25`
   func text(_ timer: TaskTimer, after command: String) -> String {
     if command == "timer stop" {
-      let left =
-        timer.pausedSeconds.map(left)
-        ?? words.left.filled(TimerText.left(until: timer.end, at: present.now, in: texts))
       let isOver = timer.deliveredAt != nil || timer.pausedSeconds == nil && timer.end <= present.now
-      return "\(words.stopped.filled(title(of: timer)))\(isOver ? "" : "  \(left)")\n"
+      return "\(words.stopped.filled(title(of: timer)))\(isOver ? "" : "  \(left(of: timer))")\n"
     }
     let number = list.number(of: timer).map { "\($0)" } ?? ""
     if let seconds = timer.pausedSeconds {
@@ -76,6 +73,12 @@ struct TimerText {
     return most.map { words.nags.filled(length, "\($0)") } ?? words.nagsUntilAnswered.filled(length)
   }
 
+  /// `12 min left`
+  private func left(of timer: TaskTimer) -> String {
+    timer.pausedSeconds.map(left)
+      ?? words.left.filled(TimerText.left(until: timer.end, at: present.now, in: texts))
+  }
+
   /// `12 min left` of a paused timer.
   private func left(of seconds: Int) -> String {
     words.left.filled(TimerText.span(minutes: (seconds + 59) / 60, in: texts))
@@ -90,11 +93,8 @@ struct TimerText {
       let task = list.numberAndTitle(ofTask: timer.task)?.number
       rows.add { $0 += String(index + 1).utf8 }
       rows.add(title(of: timer))
-      let left =
-        timer.pausedSeconds.map(left)
-        ?? words.left.filled(TimerText.left(until: timer.end, at: present.now, in: texts))
       let deliveredAt = timer.deliveredAt.map { texts.lists.rangAgo.filled(dates.near($0), dates.distance(to: $0)) }
-      rows.add(deliveredAt ?? (isOver ? words.over : left))
+      rows.add(deliveredAt ?? (isOver ? words.over : left(of: timer)))
       let end = timer.pausedSeconds == nil ? ringsAt(timer) : words.isPaused
       rows.add(deliveredAt == nil ? end : "", style: .faint)
       rows.add(task.map { words.ofTask.filled("\($0)") } ?? again(timer) ?? "", style: .faint)

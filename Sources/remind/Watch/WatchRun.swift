@@ -236,8 +236,7 @@ final class WatchRun: @unchecked Sendable {
         .open(.task(task), with: command, in: context.texts.language)
     }
     let explanation = Explanation(list, plan: NotificationPlan(list, at: tasks.present), at: tasks.present)
-    var plain = Terminal.pipe
-    (plain.isUnicode, plain.columns) = (context.terminal.isUnicode, view.columns)
+    let plain = Terminal(columns: view.columns, hasColor: false, isUnicode: context.terminal.isUnicode)
     let text = TaskPage(present: tasks.present, terminal: plain, texts: context.texts)
       .text(explanation.view(at: index), waits: explanation.waits(at: index))
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)

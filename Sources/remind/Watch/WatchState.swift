@@ -242,9 +242,9 @@ struct WatchState {
     }
     let isAtRest = movedAt.map { elapsed - $0 >= WatchState.restMilliseconds } ?? true
     if isAtRest { movedAt = nil }
-    guard isAtRest, let input = wantedMark, input != mark else { return }
-    mark = input
-    markIndex = entries.firstIndex { $0.row.id == input } ?? 0
+    guard isAtRest, let wanted = wantedMark, wanted != mark else { return }
+    mark = wanted
+    markIndex = entries.firstIndex { $0.row.id == wanted } ?? 0
     markedAt = isFirst ? nil : elapsed
   }
 

@@ -86,7 +86,10 @@ import Testing
       (
         .exposed(.sharedFolder(path: "/tmp")), "file: other users can create files in /tmp, such as false backups"
       ),
-      (.exposed(.foreignFile(path: "/w/f")), "file: /w/f belongs to another user, whose commands in it run as you"),
+      (
+        .exposed(.foreignFile(path: "/w/f")),
+        "file: /w/f belongs to another user, who can add commands to it that run as you"
+      ),
       (.exposed(.foreignFolder(path: "/w")), "file: /w belongs to another user, who can replace files in it"),
       (.backups(0), "backups: none yet"), (.backups(8), "backups: 8, the newest can be read"),
       (

@@ -38,8 +38,8 @@ extension ErrorCodeTests {
       .doesNotRepeat, ["skip", "1"], "task 1 does not repeat", "'remind edit 1 --repeat daily' makes it repeat"),
     Row(
       .comesAgain, ["postpone", "3", "1y"],
-      "task 3 comes again on Wed 29 Apr 2026 09:00, so this one cannot move there",
-      "to leave this one out: remind skip 3"),
+      "task 3 comes again on Wed 29 Apr 2026 09:00, so this occurrence cannot move there",
+      "to leave this occurrence out: remind skip 3"),
     Row(.noNextOccurrence, ["skip", "3"], "task 3 has no later occurrence", "'remind done 3' completes it") {
       $0.now = "2026-06-01T12:00"
     },

@@ -109,7 +109,7 @@ import Testing
       let lines = String(decoding: sandbox.contents, as: UTF8.self).split(separator: "\n")
       sandbox.write(lines.filter { !$0.hasPrefix("{\"id\"") }.joined(separator: "\n"))
     },
-    Row(.noNumberLeft, EditError.noNumberLeft, "too few task numbers are free in a row", "add fewer tasks at once"),
+    Row(.noNumberLeft, EditError.noNumberLeft, "not enough task numbers are free in a row", "add fewer tasks at once"),
     Row(.noBackups, ["restore", "1"], "there are no backups to restore", nil) {
       $0.variables["REMIND_FILE"] = "\($0.folder)/b"
     },

@@ -23,7 +23,7 @@ import Testing
     ("3 times a week", "\"3 times a week\" does not say on which days; write them: every mon, wed, fri"),
     (
       "21 days on and 7 off",
-      "\"21 days on and 7 off\" has days with and days without, but no rule can do that; add a task for each round, "
+      "\"21 days on and 7 off\" has days on and days off, but no rule can do that; add a task for each round, "
         + "such as daily for 21 times"
     ),
     (

@@ -191,8 +191,7 @@ import Testing
       machine.sandbox.run("schedule", "install", "systemd", "--wake")
         == Sandbox.Result(
           output: "",
-          errors: "remind: your account has no name in /etc/passwd, so root cannot run remind as you to learn "
-            + "when to wake\n",
+          errors: "remind: your account has no name in /etc/passwd, so root cannot run 'remind schedule wake' as you\n",
           status: .failure))
   }
 

@@ -170,7 +170,7 @@ import Testing
 
           on time   20 of 20
           answered  nothing rang
-          + or more: of each task 20 are known
+          + means 'or more': only the last 20 completions of each task are known
 
         Longest streaks
           1  Exercise  20 or more in a row

@@ -112,7 +112,7 @@ import Testing
       sandbox.run("stats", "--category", "work")
         == Sandbox.Result(
           output: "",
-          errors: "note: nothing has become of these tasks yet; 'remind done' and 'remind did' make a start\n",
+          errors: "note: none of these tasks was done yet; 'remind done' and 'remind did' make a start\n",
           status: .success))
   }
 }

@@ -98,7 +98,7 @@ import Testing
       ])
     script.size = (100, 8)
     #expect(script.run().status == .success)
-    let nothing = "nothing was changed on this screen; 'remind undo' undoes the last change of all"
+    let nothing = "nothing was changed on this screen; 'remind undo' undoes the last change"
     #expect(
       script.screens.map(\.said) == [
         nothing, "remind: this is not the last change, so it was not undone; 'remind undo' undoes the last change",

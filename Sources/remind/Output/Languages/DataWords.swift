@@ -87,7 +87,7 @@ struct ImportWords: Sendable {
     unknownZones: "unknown time zone; imported as local time: {0}",
     ownZones: "no such time zone on this machine; imported at the same moment in local time: {0}",
     categories: "categories with a comma; the comma becomes a space: {0}",
-    begins: "events without a begin; imported without a due date: {0}",
+    begins: "events without a beginning; imported without a due date: {0}",
     dates: "dates in words that are not understood; the notes have them: {0}",
     steps: "more steps than a task can have; the notes have the others: {0}",
     priorities: "numeric priorities; 1 becomes high, 2 medium, 3 low: {0}",
@@ -152,7 +152,7 @@ struct ExportWords: Sendable {
   var notes = Counted(one: "the notes of {0} task", many: "the notes of {0} tasks")
   var steps = Counted(one: "the steps of {0} task", many: "the steps of {0} tasks")
   var links = Counted(one: "{0} link", many: "{0} links")
-  var orders = Counted(one: "after what {0} task comes", many: "after what {0} tasks come")
+  var orders = Counted(one: "the order of {0} task (--after)", many: "the order of {0} tasks (--after)")
   var annotatedSteps = Counted(
     one: "the steps of {0} task became annotations", many: "the steps of {0} tasks became annotations")
   var repetitions = Counted(one: "{0} repeat", many: "{0} repeats")

@@ -61,7 +61,7 @@ struct DoctorWords: Sendable {
       """)
   /// The users who could change the file, by a path.
   var openFile: Template = "other users can write to {0} and add commands that run as you"
-  var foreignFile: Template = "{0} belongs to another user, whose commands in it run as you"
+  var foreignFile: Template = "{0} belongs to another user, who can add commands to it that run as you"
   var openFolder: Template = "other users can write to {0} and replace files in it"
   var sharedFolder: Template = "other users can create files in {0}, such as false backups"
   var foreignFolder: Template = "{0} belongs to another user, who can replace files in it"

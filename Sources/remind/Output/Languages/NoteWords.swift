@@ -25,7 +25,7 @@ struct NoteWords: Sendable {
   /// The number of a task.
   var alreadyDone: Template = "task {0} is done already"
   /// When a task was done before, and its number; another task with a due date has the same title.
-  var doneBefore: Template = "the time before was {0}; 'remind log {1} --done' lists all"
+  var doneBefore: Template = "the time before this was {0}; 'remind log {1} --done' lists all"
   var hasDueDate: Template = "task {0} has this title, too, and a due date; 'remind done {0}' completes it"
   var alreadyOpen: Template = "task {0} is open already"
   var nothingToCancel: Template = "the current reminders of task {0} are off already"
@@ -64,7 +64,7 @@ struct NoteWords: Sendable {
   var notMoved: Template = "task {0} stays: {1}"
   var doesNotRepeat: Template = "task {0} stays: it does not repeat"
   /// The number of a task that stays, its next occurrence, and the command that leaves the present one out.
-  var comesAgain: Template = "task {0} stays, because it comes again {1}; to leave this one out: {2}"
+  var comesAgain: Template = "task {0} stays, because it comes again {1}; to leave this occurrence out: {2}"
   /// The old due time, and the reminders that were removed with it.
   var timeRemoved: Template = "the due time {0} was removed: the new due date has no time"
   var remindersRemoved: Template = "these reminders need the due date or its time, so they were removed: {0}"

@@ -17,10 +17,10 @@ struct QuietWords: Sendable {
   /// Before a list of the tasks whose occurrences before a day are left out; the question whether to go away.
   var awaySkips: Template = "left out until {0}:"
   var awayBringsBack: Template = "these come again:"
-  var awayAsks: Template = "Everything else stays open, and is held until {0}. Go away? [y/N] "
+  var awayAsks: Template = "Everything else stays open, and is held until {0}. Do this? [y/N] "
   /// Says that quiet hours, or a focus block, hold until `{0}`, although the quiet time for now was ended.
   var hoursHold: Template = """
-    quiet.hours still hold until {0}; 'remind config quiet.hours --unset' ends them, and \
+    quiet.hours still holds notifications until {0}; 'remind config quiet.hours --unset' ends them, and \
     'remind edit ID --loud' lets one task ring
     """
   var blockHolds: Template = """

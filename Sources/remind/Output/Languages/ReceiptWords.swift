@@ -32,7 +32,7 @@ struct ReceiptWords: Sendable {
   var doneBefore = "it was done before"
   var cancelled = "its notices were muted"
   var notificationsOff = "notifications are off"
-  var noneSince = "nothing was to come since then"
+  var noneSince = "nothing has been due since then"
   var notInLog = "the log does not have it"
 }
 

@@ -62,7 +62,7 @@ struct AdviceWords: Sendable {
   var nothingInstalled: Template = "reminders stay off; {0} switches them on"
   var notAskedAgain: Template = "remind will not ask again; {0} switches reminders on"
   /// A line that is no answer, and a line that was typed before the question.
-  var noAnswer: Template = "\"{0}\" is none of the answers; nothing was changed or run"
+  var noAnswer: Template = "\"{0}\" is not one of the answers; nothing was changed or run"
   var notAsked = "a line was typed before the question, so the question was not asked"
   /// The question how times are shown; what is said if nobody answers.
   var clockQuestion = "Show times as 18:00 or 6:00 pm? [24/12] "

@@ -22,7 +22,7 @@ struct StatisticsWords: Sendable {
   var noAnswers: Template = "0 of {0}"
   var nothingUnanswered = "nothing rang"
   /// Says that not all completions are known: only so many of each task.
-  var partial: Template = "+ or more: of each task {0} are known"
+  var partial: Template = "+ means 'or more': only the last {0} completions of each task are known"
   /// When a task was added.
   var added: Template = "added {0}"
   /// How many occurrences were done in a row.
@@ -41,7 +41,7 @@ struct StatisticsWords: Sendable {
   var unknown = "not known"
   var nothing = "nothing"
   /// No occurrence of the tasks is over.
-  var nothingYet = "nothing has become of these tasks yet; 'remind done' and 'remind did' make a start"
+  var nothingYet = "none of these tasks was done yet; 'remind done' and 'remind did' make a start"
   /// A count that may be higher.
   var atLeast: Template = "{0} or more"
 }

@@ -17,7 +17,7 @@ struct WatchWords: Sendable {
   /// What the key `u` does, in the list of keys; and what is said behind an undone change, or if there is none.
   var undoHere = "undo a change made here (again: remind redo)"
   var redo = "'remind redo' makes it again"
-  var nothingToUndo = "nothing was changed on this screen; 'remind undo' undoes the last change of all"
+  var nothingToUndo = "nothing was changed on this screen; 'remind undo' undoes the last change"
   var quit = "quit"
   var move = "move"
   var help = "keys"

@@ -150,9 +150,7 @@ struct AgendaText {
   }
 
   private func name(of day: Int) -> String {
-    var text: [UInt8] = []
-    if let date = page.days.first.adding(days: day) { dates.day(date, to: &text) }
-    return String(decoding: text, as: UTF8.self)
+    page.days.first.adding(days: day).map { dates.day($0) } ?? ""
   }
 
   /// `Mon 23 Nov  today`

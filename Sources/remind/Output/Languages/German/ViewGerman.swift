@@ -50,7 +50,7 @@ extension StatisticsWords {
       answers: "{0} von {1}, meist in {2}",
       noAnswers: "0 von {0}",
       nothingUnanswered: "nichts hat geklingelt",
-      partial: "+ oder mehr: je Aufgabe {0} bekannt",
+      partial: s("+ heißt 'oder mehr': je Aufgabe sind nur die letzten {0} Male bekannt"),
       added: s("{0} hinzugefügt"),
       inARow: "{0} hintereinander",
       ofAll: "{0} von {1} erledigt seit {2}",
