@@ -12,6 +12,7 @@ struct StatusText {
   private let terminal: Terminal
   private let texts: Texts
   private var words: PlanWords { texts.plan }
+  private var dates: DateText { DateText(present: present, texts: texts) }
 
   init(
     _ facts: StatusFacts, silentSince: Timestamp?, syncFailsSince: Timestamp? = nil, at present: Present,
@@ -28,38 +29,33 @@ struct StatusText {
   /// `1 rang · 2 overdue · 3 today · next ring 14:00`, `quiet until 07:00 · 2 held`, or
   /// `not firing since 09:00 · 2 overdue`
   var line: String {
-    let timer = facts.timer.map { texts.timers.status.filled(TimerText.left(until: $0, at: present.now, in: texts)) }
-    let dates = DateText(present: present, texts: texts)
-    let sync = syncFailsSince.map { [words.syncFails.filled(dates.near($0))] } ?? []
     let parts = silence + counts + coming(with: timer) + sync
     return parts.isEmpty ? words.nothingDue : parts.joined(separator: separator)
   }
 
   /// The same without what needs nobody's attention: the next ring, and that nothing is due. It may be empty.
-  var shortLine: String {
-    let dates = DateText(present: present, texts: texts)
-    let sync = syncFailsSince.map { [words.syncFails.filled(dates.near($0))] } ?? []
-    return (silence + counts + quietAndTimer + sync).joined(separator: separator)
+  var shortLine: String { (silence + counts + quietAndTimer + sync).joined(separator: separator) }
+
+  private var quietAndTimer: [String] { [quiet, timer].compactMap(\.self) }
+
+  /// `quiet until 07:00`
+  private var quiet: String? { facts.quiet.map { words.quietUntil.filled(dates.near($0.until)) } }
+
+  /// The time left of the nearest timer.
+  private var timer: String? {
+    facts.timer.map { texts.timers.status.filled(TimerText.left(until: $0, at: present.now, in: texts)) }
   }
 
-  /// `quiet until 07:00`, and the time left of the nearest timer.
-  private var quietAndTimer: [String] {
-    let dates = DateText(present: present, texts: texts)
-    let quiet = facts.quiet.map { words.quietUntil.filled(dates.near($0.until)) }
-    let timer = facts.timer.map { texts.timers.status.filled(TimerText.left(until: $0, at: present.now, in: texts)) }
-    return [quiet, timer].compactMap { $0 }
-  }
+  private var sync: [String] { syncFailsSince.map { [words.syncFails.filled(dates.near($0))] } ?? [] }
 
   /// The line without the parts that a screen with tasks and timers shows; empty where no part is left.
   var lineBesideTasks: String { coming(with: nil).joined(separator: separator) }
 
   /// The reason why notifications are held, the time left of the given timer, and the next moment.
   private func coming(with timer: String?) -> [String] {
-    let dates = DateText(present: present, texts: texts)
     let next = facts.next.map(\.minuteOfDelivery).map { minute in
       minute <= present.now ? words.nextNow : words.next.filled(dates.near(minute))
     }
-    let quiet = facts.quiet.map { words.quietUntil.filled(dates.near($0.until)) }
     let held = facts.quiet.flatMap { $0.held > 0 ? words.held.filled("\($0.held)") : nil }
     // Held notifications come when the quiet time ends, which is shown already.
     let isSaid = held != nil && facts.next == facts.quiet?.until
@@ -107,10 +103,7 @@ struct StatusText {
   }
 
   /// Nothing fires: this part is first, since the next reminder will not ring.
-  private var silence: [String] {
-    let dates = DateText(present: present, texts: texts)
-    return silentSince.map { [words.notFiring.filled(dates.near($0))] } ?? []
-  }
+  private var silence: [String] { silentSince.map { [words.notFiring.filled(dates.near($0))] } ?? [] }
 
   private var counts: [String] {
     StatusText.counts(
