@@ -68,7 +68,7 @@ enum LogCommand {
       try context.print(LogText.csv(entries, in: tasks.present.zone))
       return .success
     }
-    if entries.isEmpty { context.note(context.texts.notes.nothingUnanswered) }
+    if entries.isEmpty { context.note(context.texts.notes.nothingRang) }
     let text = LogText(present: tasks.present, terminal: context.terminal, texts: context.texts)
     try context.page { output in try text.print(entries, to: output) }
     return .success

@@ -13,7 +13,7 @@ struct NoteWords: Sendable {
   var noTaskFitsAll = "no task fits all words; a comma means 'or', such as overdue,today"
   var nothingPlanned =
     "nothing is planned; set a reminder: remind add \"Pay rent\" --due tomorrow, or remind edit ID --at 09:00"
-  var nothingUnanswered = "nothing has rung"
+  var nothingRang = "nothing has rung"
   var noLines = "standard input has no lines; nothing was added"
   /// The time and the day.
   var hasPassed: Template = "{0} on {1} has passed; this reminder will not ring"

@@ -20,7 +20,7 @@ struct StatisticsWords: Sendable {
   /// How many of the reminders that rang were answered, and how soon.
   var answers: Template = "{0} of {1}, usually in {2}"
   var noAnswers: Template = "0 of {0}"
-  var nothingUnanswered = "nothing rang"
+  var nothingRang = "nothing rang"
   /// Says that not all completions are known: only so many of each task.
   var partial: Template = "+ means 'or more': only the last {0} completions of each task are known"
   /// When a task was added.

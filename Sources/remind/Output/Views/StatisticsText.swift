@@ -109,7 +109,7 @@ struct StatisticsText {
     let times = dated == 0 ? words.noTimes : words.onTime.filled("\(statistics.onTime)", "\(dated)") + missed
     let answers =
       switch (statistics.unanswered, statistics.medianAnswer) {
-      case (0, _): words.nothingUnanswered
+      case (0, _): words.nothingRang
       case (let count, nil): words.noAnswers.filled("\(count)")
       case (let count, let median?):
         words.answers.filled("\(statistics.answered)", "\(count)", length(median))

@@ -17,7 +17,7 @@ extension NoteWords {
         nichts ist geplant; eine Erinnerung setzen: remind add "Miete zahlen" --due tomorrow, oder remind edit \
         ID --at 09:00
         """,
-      nothingUnanswered: "nichts hat geklingelt",
+      nothingRang: "nichts hat geklingelt",
       noLines: s("die Standardeingabe hat keine Zeilen; nichts wurde hinzugefügt"),
       hasPassed: s("{0} am {1} ist vorbei; diese Erinnerung klingelt nicht"),
       nothingWillNotify: "es kommt keine Erinnerung; eine setzen: remind edit {0} --at UHRZEIT",

@@ -49,7 +49,7 @@ extension StatisticsWords {
       noTimes: s("nichts mit einem Termin wurde erledigt"),
       answers: "{0} von {1}, meist in {2}",
       noAnswers: "0 von {0}",
-      nothingUnanswered: "nichts hat geklingelt",
+      nothingRang: "nichts hat geklingelt",
       partial: s("+ heißt 'oder mehr': je Aufgabe sind nur die letzten {0} Male bekannt"),
       added: s("{0} hinzugefügt"),
       inARow: "{0} hintereinander",
