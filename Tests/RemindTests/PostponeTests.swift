@@ -41,8 +41,8 @@ import Testing
       ),
       (
         "postpone 3", "",
-        "remind: task 3 comes again on Wed 11 Mar 2026 07:00, so this occurrence cannot move there; to leave this occurrence out: "
-          + "remind skip 3\n"
+        "remind: task 3 comes again on Wed 11 Mar 2026 07:00, so this occurrence cannot move there; to leave "
+          + "this occurrence out: remind skip 3\n"
       ),
       (
         "postpone 3 2h", "postponed 3  Pills\n             due today 09:00 · rings today 09:00 · daily\n",

@@ -64,7 +64,8 @@ import Testing
       "Task,due\nT,2026-12-05\n", [],
       """
       remind: nothing was imported from standard input:
-        line 1: no column has the name title; the columns are Task, due; to choose one for the title: --columns title=Task
+        line 1: no column has the name title; the columns are Task, due; to choose one for the title: \
+      --columns title=Task
 
       """
     ),

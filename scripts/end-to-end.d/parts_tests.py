@@ -75,5 +75,5 @@ class Links(Desktop):
     def test_a_link_that_is_a_command_and_one_that_hides_its_host_are_refused(self):
         for url in ["file:///etc/passwd", "https://bank.example@evil.example/", "javascript:alert(1)", "-x"]:
             self.fails(2, "edit", "1", f"--url={url}", message=(
-                f"remind: --url: \"{url}\" is not a link that remind opens; write https://…, http://…, mailto:… or tel:…, "
-                "without spaces and without a user name\n"))
+                f"remind: --url: \"{url}\" is not a link that remind opens; write https://…, http://…, mailto:… or "
+                "tel:…, without spaces and without a user name\n"))

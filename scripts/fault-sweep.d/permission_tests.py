@@ -160,7 +160,8 @@ class Doctor(FaultRoom):
     def test_doctor_warns_about_a_file_or_folder_of_another_user(self):
         self.needs_root()
         os.chown(self.file, 65534, 65534)
-        self.assertEqual(self.warnings(), [(f"{self.file} belongs to another user, who can add commands to it that run as you", None)])
+        self.assertEqual(self.warnings(), [
+            (f"{self.file} belongs to another user, who can add commands to it that run as you", None)])
         os.chown(self.file, 0, 0)
         os.chown(self.folder, 65534, 65534)
         self.assertEqual(self.warnings(), [(f"{self.folder} belongs to another user, who can replace files in it", None)])

@@ -8,8 +8,8 @@ extension Command {
       summary: "leave out what comes often, and hold the rest, until you are back",
       details: [
         "Of tasks that come at least weekly, 'away' leaves out the occurrences before the day of your return. All "
-          + "other tasks stay open, and their notifications are held until the morning of that day. Tasks with --loud still "
-          + "ring. At a terminal, 'away' lists the tasks that it leaves out, and asks.",
+          + "other tasks stay open, and their notifications are held until the morning of that day. Tasks with --loud "
+          + "still ring. At a terminal, 'away' lists the tasks that it leaves out, and asks.",
         "'away off' ends the quiet time, and brings back what has not come yet. 'undo' takes back all of it at once.",
         "Without a word, 'away' says what is held now, as 'quiet' does.",
       ],
