@@ -183,8 +183,8 @@ extension EditorTests {
         == Sandbox.Result(
           output: "",
           errors:
-            "remind: \(part) contains a NUL (U+0000); remove the NUL; remind cannot pass it to other programs; "
-            + "nothing changed; your text is in \(path)\n", status: .usage))
+            "remind: \(part) contains a NUL (U+0000); remove the NUL, because remind cannot pass it to other "
+            + "programs; nothing changed; your text is in \(path)\n", status: .usage))
     #expect(shown.count == 1)
     #expect(try Self.contents(of: path) == Self.form.replacing(old, with: new))
     #expect(sandbox.contents == before)

@@ -73,7 +73,7 @@ import Testing
       ),
       (
         "one\na\0b\n",
-        "line 2: the title contains a NUL (U+0000); remove the NUL; remind cannot pass it to other programs"
+        "line 2: the title contains a NUL (U+0000); remove the NUL, because remind cannot pass it to other programs"
       ),
       ("a\rb\n", "line 1: the title has a line break; write one line, and put the rest in --notes"),
     ])

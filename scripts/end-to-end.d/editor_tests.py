@@ -101,7 +101,9 @@ class Editor(Room):
         self.assertEqual(self.ok("edit", "1"), "changed 1  Green tea\n")
         self.editor(r"""sed -i 's/^title:.*/title: Green\x00tea/' "$1" """)
         message = self.fails(2, "edit", "1")
-        self.assertIn("the title contains a NUL (U+0000); remove the NUL; remind cannot pass it to other programs", message)
+        self.assertIn(
+            "the title contains a NUL (U+0000); remove the NUL, because remind cannot pass it to other programs",
+            message)
         path = message.split("your text is in ")[1].strip()
         self.assertIn(b"title: Green\0tea\n", self.bytes(path))
 

@@ -119,7 +119,8 @@ enum DraftText {
     case .emptyTitle: "the title is empty\(hint: "say what there is to do: remind add \"Pay rent\"")"
     case .titleOfManyLines: "the title has a line break\(hint: "write one line, and put the rest in --notes")"
     case .zero(let part):
-      "\(option(part)) contains a NUL (U+0000)\(hint: "remove the NUL; remind cannot pass it to other programs")"
+      "\(option(part)) contains a NUL (U+0000)"
+        + "\(hint: "remove the NUL, because remind cannot pass it to other programs")"
     case .tooLong(let part, let length, let limit):
       "\(option(part)) is \(UsageText.grouped(length)) \(unit(part)) long"
         + "\(hint: "the limit is \(UsageText.grouped(limit))")"
