@@ -114,8 +114,7 @@ extension BashCompletion {
       done
     }
 
-    # Offers what a value can be. The first argument is its kind, the second what was typed of it, and the third what
-    # readline is going to replace, the end of that.
+    # Offers what a value can be: $1 is its kind, $2 the typed part, and $3 the end of $2, which readline replaces.
     _remind_offer() {
       local typed quote head fixed
       if [[ $1 == files ]]; then

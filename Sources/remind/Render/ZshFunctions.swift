@@ -74,7 +74,8 @@ extension ZshCompletion {
       return failed
     }
 
-    # Says what is expected where nothing can be offered, but for an option: a message would keep that from the line.
+    # Says what is expected where nothing can be offered. For an option, says nothing: a message would keep the option
+    # from being completed.
     _remind_message() {
       if [[ -n $literal || $words[CURRENT] != -* ]]; then _message -e "$1" "$1"; fi
       return 1
@@ -101,7 +102,7 @@ extension ZshCompletion {
       _arguments -S : $specs
     }
 
-    # Autoloaded from a folder of $fpath this is a completion itself; read by a start-up file it only gets ready.
+    # In a folder of $fpath, this file is the completion. Read by a start-up file, it only registers the completion.
     if [[ ${funcstack[1]} == _remind ]]; then
       _remind "$@"
     elif (($+functions[compdef])); then
