@@ -219,7 +219,7 @@ import Testing
 
         sync
           sync.minutes           15     how often 'remind fire' syncs, in minutes; if off, only 'remind sync' syncs
-          sync.before            2      minutes before each reminder at which 'remind fire' also syncs, or off; this sync silences reminders that were answered on another machine
+          sync.before            2      how many minutes before each reminder 'remind fire' also syncs, or off; this sync silences reminders that were answered on another machine
           sync.floating          auto   how times without a time zone are synced: 'floating' adds no zone, 'zone' adds the zone of this machine; 'auto' means 'zone' if you sync with a server, 'floating' if you sync with a folder
           sync.notices           off    whether notices of due dates are synced as alarms, so that a phone rings, too
 

@@ -32,8 +32,8 @@ enum ImportCommand {
       "FILE is a calendar with tasks (.ics), a todo.txt, or the output of 'task export', 'remind export' or 'remind "
         + "list --json'. - means standard input.",
       "FILE may also be from Apple Reminders, Google Tasks (Takeout), Todoist, TickTick or Dianne Skoll's remind "
-        + "(.rem), a table (.csv), or a text with tasks in Markdown or Org. For a folder, 'import' takes each file in "
-        + "it, and in its folders that are not hidden, that ends with \(endings.joined(separator: ", ")).",
+        + "(.rem), a table (.csv), or a text with tasks in Markdown or Org. For a folder, 'import' takes the files "
+        + "that end with \(endings.joined(separator: ", ")), also from folders in it that are not hidden.",
       "'import' recognises the form by the content and by the ending of the name. If a text may have several forms, "
         + "'import' asks for --format. A text without marks such as (A), @home or due:2026-03-01 needs "
         + "--format todo.txt.",

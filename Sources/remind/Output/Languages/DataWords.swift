@@ -80,7 +80,7 @@ struct ImportWords: Sendable {
     undated: "a repeat rule without a due date; imported without repeating: {0}",
     rules: "several repeat rules; only the first is used: {0}",
     exceptions: "exceptions to the repeat rule; imported without them: {0}",
-    additions: "days added to a series of times, or times to a series of days; imported like the series: {0}",
+    additions: "added days in a series with times, or times in a series of whole days; imported like the series: {0}",
     occurrences: "a single occurrence with a title of its own; imported with the title of the task: {0}",
     occurrenceReminders: "single occurrences with reminders of their own; imported with those of the task: {0}",
     following: "a change of all later occurrences; imported without the change: {0}",
@@ -234,8 +234,8 @@ struct SettingWords: Sendable {
         + "start, created, done, id",
       "sync.minutes": "how often 'remind fire' syncs, in minutes; if off, only 'remind sync' syncs",
       "sync.before":
-        "minutes before each reminder at which 'remind fire' also syncs, or off; this sync silences reminders that "
-        + "were answered on another machine",
+        "how many minutes before each reminder 'remind fire' also syncs, or off; this sync silences reminders "
+        + "that were answered on another machine",
       "sync.floating":
         "how times without a time zone are synced: 'floating' adds no zone, 'zone' adds the zone of this machine; "
         + "'auto' means 'zone' if you sync with a server, 'floating' if you sync with a folder",

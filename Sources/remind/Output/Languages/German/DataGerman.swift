@@ -65,7 +65,7 @@ extension ImportWords {
         undated: s("Wiederholung ohne Fälligkeit; ohne sie importiert: {0}"),
         rules: s("mehrere Wiederholungen; nur die erste gilt: {0}"),
         exceptions: s("Ausnahmen von der Wiederholung; ohne sie importiert: {0}"),
-        additions: s("Tage zu Terminen mit Uhrzeit, oder umgekehrt; wie die übrigen importiert: {0}"),
+        additions: s("zusätzliche Tage in einer Reihe mit Uhrzeiten, oder umgekehrt; wie die übrigen importiert: {0}"),
         occurrences: s("ein einzelner Termin mit eigenem Titel; mit dem Titel der Aufgabe importiert: {0}"),
         occurrenceReminders: s("einzelne Termine mit eigenen Erinnerungen; mit denen der Aufgabe importiert: {0}"),
         following: s("eine Änderung aller späteren Termine; ohne sie importiert: {0}"),
@@ -137,7 +137,9 @@ extension ExportWords {
       notes: Counted(one: "die Notizen von {0} Aufgabe", many: "die Notizen von {0} Aufgaben"),
       steps: Counted(one: "die Schritte von {0} Aufgabe", many: "die Schritte von {0} Aufgaben"),
       links: Counted(one: "{0} Link", many: "{0} Links"),
-      orders: Counted(one: "wonach {0} Aufgabe kommt", many: "wonach {0} Aufgaben kommen"),
+      orders: Counted(
+        one: "die Reihenfolge von {0} Aufgabe (--after)", many: "die Reihenfolge von {0} Aufgaben (--after)"
+      ),
       annotatedSteps: Counted(
         one: "die Schritte von {0} Aufgabe wurden Anmerkungen", many: "die Schritte von {0} Aufgaben wurden Anmerkungen"
       ),
@@ -240,7 +242,7 @@ extension SettingWords {
       ),
       "sync.minutes": s("wie oft 'remind fire' abgleicht, in Minuten; bei off gleicht nur 'remind sync' ab"),
       "sync.before":
-        "Minuten vor jeder Erinnerung, zu denen 'remind fire' auch abgleicht, oder off; dieser Abgleich beendet "
+        "wie viele Minuten vor jeder Erinnerung 'remind fire' auch abgleicht, oder off; dieser Abgleich beendet "
         + "Erinnerungen, die auf einem anderen Rechner beantwortet sind",
       "sync.floating": s(
         "wie Zeiten ohne Zeitzone abgeglichen werden: 'floating' fügt keine Zone hinzu, 'zone' die Zone dieses "
