@@ -41,7 +41,7 @@ extension QuietWords {
       loudAndAbove: s("Aufgaben mit --loud oder mindestens Priorität {0} klingeln trotzdem"),
       awaySkips: s("ausgelassen bis {0}:"),
       awayBringsBack: "wieder da:",
-      awayAsks: s("Alles andere bleibt offen und wird bis {0} zurückgehalten. Weg sein? [j/N] "),
+      awayAsks: s("Alles andere bleibt offen und wird bis {0} zurückgehalten. So machen? [j/N] "),
       hoursHold: s(
         """
         quiet.hours gilt weiter bis {0}; 'remind config quiet.hours --unset' beendet das, und \

@@ -58,7 +58,7 @@ extension DoctorWords {
           Fälligkeit wieder
           """)),
       openFile: s("andere Benutzer können in {0} schreiben und Befehle eintragen, die unter deinem Namen laufen"),
-      foreignFile: s("{0} gehört einem anderen Benutzer; seine Befehle darin laufen unter deinem Namen"),
+      foreignFile: s("{0} gehört einem anderen Benutzer, der Befehle eintragen kann, die unter deinem Namen laufen"),
       openFolder: s("andere Benutzer können in {0} schreiben und Dateien darin ersetzen"),
       sharedFolder: s("andere Benutzer können in {0} Dateien anlegen, auch falsche Backups"),
       foreignFolder: s("{0} gehört einem anderen Benutzer, der Dateien darin ersetzen kann"),
