@@ -94,8 +94,8 @@ import Testing
     #expect(off.output == "quiet until 13:00 (quiet.hours 11:00-13:00)\n")
     #expect(
       off.errors
-        == "note: quiet.hours still holds notifications until 13:00; 'remind config quiet.hours --unset' ends them, "
-        + "and 'remind edit ID --loud' lets one task ring\n")
+        == "note: quiet.hours still holds notifications until 13:00; 'remind config quiet.hours --unset' ends these "
+        + "hours, and 'remind edit ID --loud' lets one task ring\n")
   }
 
   @Test func `quiet off keeps a focus block, and names the command that ends the block`() throws {

@@ -32,11 +32,12 @@ private struct OccurrenceLists {
     leftOut.formUnion(moves.map(\.from).filter { $0 >= due })
     let done = Set(task.completions.map(\.due))
     leftOut.formUnion(done.filter { $0 > due && !overridden.contains($0) })
-    // As the reader has it, who only knows the written start.
-    let written = series.written(beside: due, in: zone)
-    added.formUnion(
-      moves.filter { $0.to > due && !done.contains($0.from) && !changes.leavesOut($0.from) }
-        .map { written.listed($0.to) })
+    let ahead = moves.filter { $0.to > due && !done.contains($0.from) && !changes.leavesOut($0.from) }
+    if !ahead.isEmpty {
+      // As the reader has it, who only knows the written start.
+      let written = series.written(beside: due, in: zone)
+      added.formUnion(ahead.map { written.listed($0.to) })
+    }
     // For other programs, `EXDATE` would take away what `RDATE` adds.
     leftOut.subtract(added)
   }

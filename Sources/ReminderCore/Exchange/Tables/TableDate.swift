@@ -10,7 +10,7 @@ package struct TableDate {
     // `December 5, 2026 3:00 PM (CET)` of Notion has a zone behind it, and `0000-00-00` of Toodledo is no date.
     let text = text.trimmed.hasSuffix(")") ? String(text.prefix { $0 != "(" }).trimmed : text.trimmed
     // In a rule, a comma stands between its days: `every 1st, 15th`.
-    let isRule = RepeatPhrase.saysRepeat(text)
+    let isRule = text.utf8.contains(UInt8(ascii: ",")) && RepeatPhrase.saysRepeat(text)
     let words = text.split(separator: " ").map { $0.last == "," && !isRule ? $0.dropLast() : $0 }
     self.text = text == "0000-00-00" ? "" : words.count > 1 ? words.joined(separator: " ") : text
   }

@@ -72,15 +72,14 @@ struct MarkdownMarks {
       let sign = MarkdownMarks.sign(of: tokens[place])
     else { return false }
     let words = Array(tokens[place...].dropFirst())
+    var isRead = false
     if let priority = MarkdownMarks.priorities[sign], words.isEmpty {
-      if !set("priority", to: priority) { return false }
+      isRead = set("priority", to: priority)
     } else if let name = MarkdownMarks.signs[sign], MarkdownMarks.isValid(words, for: name) {
-      if !set(name, to: words.joined(separator: " ")) { return false }
-    } else {
-      return false
+      isRead = set(name, to: words.joined(separator: " "))
     }
-    tokens = tokens[..<place]
-    return true
+    if isRead { tokens = tokens[..<place] }
+    return isRead
   }
 
   /// Sets a value; false if there is another one. A task may have several reminders.
@@ -100,9 +99,8 @@ struct MarkdownMarks {
     let inner = { (sign: String) in String(last.dropFirst(sign.count).dropLast()) }
     if last.hasPrefix("@@{"), last.hasSuffix("}"), CivilTime(inner("@@{")) != nil { return ("time", inner("@@{"), 1) }
     if last.hasPrefix("@{"), last.hasSuffix("}"), CivilDate(inner("@{")) != nil { return ("due", inner("@{"), 1) }
-    if last.hasPrefix("@[["), last.hasSuffix("]]"), CivilDate(withoutLink(inner("@") + "]")) != nil {
-      return ("due", withoutLink(inner("@") + "]"), 1)
-    }
+    let linked = withoutLink(String(last.dropFirst()))
+    if last.hasPrefix("@[["), CivilDate(linked) != nil { return ("due", linked, 1) }
     guard last.hasSuffix(")") else { return nil }
     for count in 1...2 where tokens.suffix(count).first?.hasPrefix("(@") ?? false {
       let text = tokens.suffix(count).joined(separator: " ").dropFirst(2).dropLast()

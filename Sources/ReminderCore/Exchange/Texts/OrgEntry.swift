@@ -31,7 +31,9 @@ struct OrgEntry {
   private var isNote = false
   /// The column of the block in which the next line stands.
   private var block: Int?
-  private(set) var leftOver: [String] = []
+  private var leftOver: [String] = []
+  /// The timestamps whose days an expression gives.
+  private(set) var diaries: [String] = []
   /// How often the log says that it was done.
   private var completions = 0
 
@@ -45,7 +47,7 @@ struct OrgEntry {
     self.word = word
     (self.task, self.kind, self.level, self.line, self.tags) = (task, kind, level, line, tags)
     (self.dates, self.isCommented, self.parent, self.path, self.partOf) = (dates, isCommented, parent, path, partOf)
-    if let diary = OrgTimestamp.diary(in: task.draft.title) { leftOver.append(diary) }
+    if let diary = OrgTimestamp.diary(in: task.draft.title) { diaries.append(diary) }
   }
 
   /// These entries, each task and appointment with the text and the boxes of the plain headings below it.
@@ -99,7 +101,7 @@ struct OrgEntry {
     } else {
       var text = line
       if deadline == nil, scheduled == nil { dates += OrgTimestamp.removeAll(from: &text) }
-      if let diary = OrgTimestamp.diary(in: line) { leftOver.append(diary) }
+      if let diary = OrgTimestamp.diary(in: line) { diaries.append(diary) }
       notes.append(line)
     }
   }
@@ -156,7 +158,7 @@ struct OrgEntry {
   /// The task on one of `places`, and the names of parts without a place.
   func finished(on place: OrgTimestamp?, at present: Present) -> (task: ImportedTask, leftOver: [String]) {
     var task = task
-    var leftOver = leftOver
+    var leftOver = leftOver + diaries
     task.addText(notes.joined(separator: "\n"))
     if let partOf { task.addParent(partOf) }
     let moment = { (wall: CivilDateTime) in present.zone.rules.instant(of: wall) }

@@ -62,7 +62,7 @@ struct OrgFile {
     let all = OrgEntry.joined(entries).filter { !$0.isCommented }
     for entry in all {
       if entry.kind == .plain {
-        for name in entry.leftOver where name.hasPrefix("<%%") { gathering.leaveOut(name) }
+        for name in entry.diaries { gathering.leaveOut(name) }
       } else if entry.isArchived {
         gathering.leaveOut("ARCHIVE")
       } else {

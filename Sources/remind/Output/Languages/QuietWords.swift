@@ -20,7 +20,7 @@ struct QuietWords: Sendable {
   var awayAsks: Template = "Everything else stays open, and is held until {0}. Do this? [y/N] "
   /// Says that quiet hours, or a focus block, hold until `{0}`, although the quiet time for now was ended.
   var hoursHold: Template = """
-    quiet.hours still holds notifications until {0}; 'remind config quiet.hours --unset' ends them, and \
+    quiet.hours still holds notifications until {0}; 'remind config quiet.hours --unset' ends these hours, and \
     'remind edit ID --loud' lets one task ring
     """
   var blockHolds: Template = """
