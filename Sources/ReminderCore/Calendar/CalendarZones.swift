@@ -22,6 +22,13 @@ struct CalendarZones {
     let year: Int
   }
 
+  /// A zone of the machine that shows the times of a description.
+  private struct Match {
+    let zone: NamedZone
+    /// Whether the description names the zone, too.
+    let isNamed: Bool
+  }
+
   /// The most searches per stream; one search covers a year of one zone.
   private static let mostSearches = 50
 
@@ -29,27 +36,32 @@ struct CalendarZones {
   private let database: ZoneDatabase
   /// The name of the machine's own zone.
   private let machine: String
+  private let now: CivilDateTime
   private var known: [String: NamedZone?] = [:]
-  private var same: [Year: NamedZone?] = [:]
+  private var same: [Year: Match?] = [:]
 
-  init(of stream: CalendarStream, _ database: ZoneDatabase, machine: String) {
+  init(of stream: CalendarStream, _ database: ZoneDatabase, machine: String, at now: Timestamp) {
     let components = stream.components(named: "VTIMEZONE").compactMap(ZoneComponent.init)
     described = Dictionary(components.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     self.database = database
     self.machine = machine
+    self.now = now.local(at: .zero)
   }
 
   /// Returns the zone that a `TZID` names, for a time on its clock; nil where the zone is unknown.
   ///
   /// A zone of the machine with that name comes first. Otherwise the description in the stream decides the moment;
   /// another zone of the machine replaces the description if it shows the same times, also after the next clock
-  /// change.
+  /// change. An abbreviation with a description is no name: many programs write `EST` for the clock of New York.
   mutating func zone(named name: String, at local: CivilDateTime) -> Found? {
-    if let zone = machineZone(in: name) { return .named(zone) }
-    guard let component = described[name] else {
-      return WindowsZones.zone(named: name).flatMap { zone(named: $0) }.map { .named($0) }
-    }
+    let component = described[name]
+    if component == nil || !CalendarZones.isAbbreviation(name), let zone = machineZone(in: name) { return .named(zone) }
+    guard let component else { return WindowsZones.zone(named: name).flatMap { zone(named: $0) }.map { .named($0) } }
     return sameZone(as: component, at: local).map { .named($0) } ?? .described(component.instant(of: local))
+  }
+
+  private static func isAbbreviation(_ name: String) -> Bool {
+    name.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 }
   }
 
   /// Returns the machine's zone with a name.
@@ -75,28 +87,30 @@ struct CalendarZones {
   private mutating func sameZone(as component: ZoneComponent, at local: CivilDateTime) -> NamedZone? {
     let year = Year(name: component.name, year: local.date.year)
     if same[year] == nil, same.count < CalendarZones.mostSearches { same[year] = search(component, from: local) }
-    // A zone that shows the same times in that year may have differed earlier.
-    guard let zone = same[year] ?? nil, zone.rules.instant(of: local) == component.instant(of: local) else {
-      return nil
-    }
-    return zone
+    guard let match = same[year] ?? nil else { return nil }
+    // Exchange writes the rules of today for all years, so a zone by its name may have differed in the past.
+    let isPast = match.isNamed && local < now
+    return isPast || match.zone.rules.instant(of: local) == component.instant(of: local) ? match.zone : nil
   }
 
-  /// Returns the zone by the component's name or place, if it shows the same times. Otherwise returns the zone that
-  /// differs least: the machine's zone, or the first of the table from west to east.
-  private mutating func search(_ component: ZoneComponent, from local: CivilDateTime) -> NamedZone? {
-    let year = ZoneYear(component, from: local)
-    let names = [WindowsZones.zone(named: component.name), component.location]
-    for zone in names.compactMap({ $0.flatMap { machineZone(in: $0) } }) where year.differences(from: zone.rules) != nil
-    {
-      return zone
+  /// Returns the zone by the component's name or place, if it shows the same times from now on. Otherwise returns the
+  /// zone that differs least, also in the year of a past time: the machine's zone, or the first of the table from west
+  /// to east.
+  private mutating func search(_ component: ZoneComponent, from local: CivilDateTime) -> Match? {
+    let ahead = ZoneYear(component, from: max(local, now))
+    let names = [component.name, WindowsZones.zone(named: component.name), component.location]
+    for zone in names.compactMap({ $0.flatMap { machineZone(in: $0) } })
+    where ahead.differences(from: zone.rules) != nil {
+      return Match(zone: zone, isNamed: true)
     }
+    let behind = local < now ? ZoneYear(component, from: local) : nil
     var best: (zone: NamedZone, differences: Int)?
     for name in [machine] + WindowsZones.table.map(\.zone) {
       guard best?.differences != 0 else { break }
-      guard let zone = zone(named: name), let differences = year.differences(from: zone.rules) else { continue }
+      guard let zone = zone(named: name), var differences = ahead.differences(from: zone.rules) else { continue }
+      if let behind { differences += behind.differences(from: zone.rules) ?? behind.count }
       if best.map({ differences < $0.differences }) ?? true { best = (zone, differences) }
     }
-    return best?.zone
+    return best.map { Match(zone: $0.zone, isNamed: false) }
   }
 }

@@ -11,6 +11,9 @@ struct ZoneYear {
     }
   }
 
+  /// How many weeks are compared.
+  var count: Int { weeks.count }
+
   /// Returns in how many weeks another zone shows a different time. Nil if too many weeks differ, or the first week
   /// does.
   func differences(from zone: TimeZoneRules) -> Int? {

@@ -9,9 +9,20 @@ import Testing
     "Europe/Berlin": "CET-1CEST,M3.5.0,M10.5.0/3", "Europe/Rome": "CET-1CEST,M3.5.0,M10.5.0/3",
     "Europe/Kyiv": "EET-2EEST,M3.5.0/3,M10.5.0/4", "Asia/Jerusalem": "IST-2IDT,M3.4.4/26,M10.5.0",
     "America/New_York": "EST5EDT,M3.2.0,M11.1.0", "America/Mexico_City": "CST6", "Asia/Tokyo": "JST-9",
+    "Asia/Riyadh": "<+03>-3", "Europe/London": "GMT0BST,M3.5.0/1,M10.5.0", "EST": "EST5",
+    "GMT": "GMT0", "Africa/Johannesburg": "SAST-2",
+  ]
+  /// Zones whose offset has changed once: the moment, the offset before and the offset since.
+  private static let changed = [
+    "Europe/Istanbul": ("2016-09-06T21:00:00Z", [7_200, 10_800]),
+    "Africa/Juba": ("2021-01-31T21:00:00Z", [10_800, 7_200]),
   ]
   private static let database = ZoneDatabase { path throws(ZoneError) in
-    rules[String(path.dropFirst("/usr/share/zoneinfo/".count))].map { TZifFixture(footer: "\n\($0)\n").bytes }
+    let name = String(path.dropFirst("/usr/share/zoneinfo/".count))
+    if let (moment, offsets) = changed[name], let moment = Timestamp(rfc3339: moment) {
+      return TZifFixture(transitions: [(moment.seconds, 1)], offsets: offsets).bytes
+    }
+    return rules[name].map { TZifFixture(footer: "\n\($0)\n").bytes }
   }
 
   private static func observance(_ name: String, _ before: String, _ after: String, _ rule: String) -> String {
@@ -37,6 +48,9 @@ import Testing
   private static let israeli = summer(("+0200", "+0300"), "BYDAY=-1FR;BYMONTH=3", "BYDAY=-1SU;BYMONTH=10")
   /// Mexico had summer time until 2022.
   private static let mexican = summer(("-0600", "-0500"), "BYDAY=1SU;BYMONTH=4", "BYDAY=-1SU;BYMONTH=10")
+  private static let british = summer(("+0000", "+0100"), "BYDAY=-1SU;BYMONTH=3", "BYDAY=-1SU;BYMONTH=10")
+  private static let turkish = observance("STANDARD", "+0300", "+0300", "")
+  private static let african = observance("STANDARD", "+0200", "+0200", "")
   private static let nepali = observance("STANDARD", "+0545", "+0545", "")
 
   @Test(
@@ -52,6 +66,16 @@ import Testing
       ("Customized Time Zone", european, "America/New_York", "2026-03-23T09:00", "Europe/Berlin"),
       ("(UTC-05:00) Eastern Time (US & Canada)", eastern, "Europe/Rome", "2026-03-23T09:00", "America/New_York"),
       ("Kathmandu Office", nepali, "Europe/Rome", "2026-03-23T09:00", "at 2026-03-23T03:15:00Z"),
+      // A series since the past: the clocks of Istanbul and Juba were others in 2015, and the rules still to come count.
+      ("Turkey Standard Time", turkish, "Europe/Rome", "2015-01-05T09:00", "Europe/Istanbul"),
+      ("(UTC+03:00) Kuwait, Riyadh", turkish, "Europe/Rome", "2019-06-03T09:00", "Europe/Istanbul"),
+      ("(UTC+03:00) Kuwait, Riyadh", turkish, "Europe/Rome", "2015-01-05T09:00", "Asia/Riyadh"),
+      ("Customized Time Zone", african, "Europe/Rome", "2015-01-05T09:00", "Africa/Johannesburg"),
+      // An abbreviation of another clock, and of the clock that the machine knows by this name.
+      ("EST", eastern, "Europe/Rome", "2027-07-02T13:30", "America/New_York"),
+      ("EST", observance("STANDARD", "-0500", "-0500", ""), "Europe/Rome", "2027-07-02T13:30", "EST"),
+      ("EST", "", "Europe/Rome", "2027-07-02T13:30", "EST"),
+      ("GMT", british, "Europe/Rome", "2027-07-05T09:00", "Europe/London"),
       ("Nowhere", "", "Europe/Rome", "2026-03-23T09:00", "unknown"),
       // Names of zones on the machine.
       ("Europe/Berlin", nepali, "Europe/Rome", "2026-03-23T09:00", "Europe/Berlin"),
@@ -64,7 +88,8 @@ import Testing
   ) throws {
     let component = description.isEmpty ? "" : "BEGIN:VTIMEZONE\nTZID:\(name)\n\(description)\nEND:VTIMEZONE\n"
     let stream = try CalendarStream(Array("BEGIN:VCALENDAR\n\(component)END:VCALENDAR\n".utf8))
-    var zones = CalendarZones(of: stream, Self.database, machine: machine)
+    let now = try moment("2026-03-01T08:00:00Z")
+    var zones = CalendarZones(of: stream, Self.database, machine: machine, at: now)
     let found = try #require(CivilDateTime(local)).found(&zones, named: name)
     #expect(found == zone)
   }

@@ -178,7 +178,7 @@ import Testing
         END:VTIMEZONE
         END:VCALENDAR
         """.utf8))
-    var zones = CalendarZones(of: stream, database, machine: "Asia/Tokyo")
+    var zones = CalendarZones(of: stream, database, machine: "Asia/Tokyo", at: Timestamp(unchecked: 0))
     let found = ["Europe/Berlin", "/mozilla.org/1/Europe/Berlin", "W. Europe", "Mine", "Empty", "None", "UTC"].map {
       switch zones.zone(named: $0, at: CivilDateTime(unchecked: 0)) {
       case .named(let zone): zone.name

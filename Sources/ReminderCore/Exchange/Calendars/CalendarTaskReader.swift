@@ -22,7 +22,7 @@ package struct CalendarTaskReader {
   private(set) var notices: [CalendarComponent] = []
 
   package init(_ stream: CalendarStream, _ database: ZoneDatabase, morningTime: CivilTime, at present: Present) {
-    zones = CalendarZones(of: stream, database, machine: present.zone.name)
+    zones = CalendarZones(of: stream, database, machine: present.zone.name, at: present.now)
     self.morningTime = morningTime
     self.present = present
   }
