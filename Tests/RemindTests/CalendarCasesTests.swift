@@ -59,7 +59,7 @@ import Testing
     for date in ["09T19:00", "16T19:00"] {
       #expect(!found.contains("\"due\":\"2026-03-\(date)"), "\(date) in \(found)")
     }
-    #expect(notes.contains("a single occurrence with a title of its own"))
+    #expect(notes.contains("single occurrences with words of their own"))
     #expect(notes.contains("\"Choir\" (Choir in the church)"))
     #expect(!notes.contains("RECURRENCE-ID"))
   }

@@ -17,7 +17,7 @@ struct CalendarDuration: Hashable, Sendable {
 
   /// Reads `-P1DT2H`, `PT15M`, `P2W`; nil for any other text, and for a duration over the limit.
   init?(_ text: some StringProtocol) {
-    var bytes = Array(text.utf8.map { 0x61...0x7A ~= $0 ? $0 - 0x20 : $0 })[...]
+    var bytes = text.utf8.filter { $0 != UInt8(ascii: " ") }.map { 0x61...0x7A ~= $0 ? $0 - 0x20 : $0 }[...]
     let sign = bytes.first == UInt8(ascii: "-") ? -1 : 1
     if let first = bytes.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") { bytes.removeFirst() }
     guard bytes.popFirst() == UInt8(ascii: "P"), !bytes.isEmpty else { return nil }

@@ -200,6 +200,7 @@ struct UnfoldedLines {
     let line = rest[..<end]
     position = min(end + 1, bytes.count)
     number += 1
-    return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    // A file with the line ends of the standard has two carriage returns if Windows wrote it as text.
+    return line.prefix(upTo: (line.lastIndex { $0 != UInt8(ascii: "\r") } ?? line.startIndex - 1) + 1)
   }
 }

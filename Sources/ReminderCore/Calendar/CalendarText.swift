@@ -7,15 +7,30 @@ extension CalendarProperty {
   }
 
   /// The value as one text. An unescaped comma, as some programs write, is part of the text.
-  package var text: String { CalendarProperty.unescaped(value.utf8[...]) }
+  package var text: String { CalendarProperty.unescaped(bytes) }
 
   /// The value as a list of texts.
   var texts: [String] {
     var isEscaped = false
-    return Array(value.utf8).split(omittingEmptySubsequences: false) { byte in
+    return bytes.split(omittingEmptySubsequences: false) { byte in
       defer { isEscaped = byte == UInt8(ascii: "\\") && !isEscaped }
       return byte == UInt8(ascii: ",") && !isEscaped
     }.map { CalendarProperty.unescaped($0) }
+  }
+
+  /// The bytes of the value. Many programs encode texts as vCalendar 1.0 did: `=C3=BC`.
+  private var bytes: [UInt8] {
+    guard !parameters.isEmpty, keyword("ENCODING") == "QUOTED-PRINTABLE" else { return Array(value.utf8) }
+    var (bytes, rest) = ([UInt8](), value.utf8[...])
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "="), let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) {
+        bytes.append(code)
+        rest.removeFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return bytes.filter { $0 != UInt8(ascii: "\r") }
   }
 
   private static func unescaped(_ bytes: some Collection<UInt8>) -> String {

@@ -12,7 +12,7 @@ package struct TaskWarning: Hashable, Sendable {
     case exceptions
     /// A day that is added to times, or a time that is added to days. The value is the property.
     case addition
-    /// A single occurrence with a title of its own. The value is that title.
+    /// A single occurrence with a title, notes or a place of its own. The value is this text.
     case occurrence
     /// A single occurrence with reminders of its own. The value is its `RECURRENCE-ID`.
     case occurrenceReminders

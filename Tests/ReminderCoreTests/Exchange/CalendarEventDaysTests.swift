@@ -28,6 +28,32 @@ import Testing
     #expect(try CalendarEventDays.read(Array(text.utf8), from: first, through: last, in: zone).map { "\($0)" } == days)
   }
 
+  @Test(
+    arguments: [
+      // Events with one UID, and their days in April 2026.
+      (["DTSTART;VALUE=DATE:20260403|RRULE:FREQ=WEEKLY;COUNT=3|EXDATE;VALUE=DATE:20260410"], "03 17"),
+      (["DTSTART;VALUE=DATE:20260403|DURATION:P3D"], "03 04 05"),
+      (["DTSTART;VALUE=DATE:20260403|RDATE;VALUE=DATE:20260407,20260409"], "03 07 09"),
+      // The second occurrence was moved by three days; the third was cancelled.
+      (
+        [
+          "DTSTART;VALUE=DATE:20260403|RRULE:FREQ=WEEKLY;COUNT=4",
+          "RECURRENCE-ID;VALUE=DATE:20260410|DTSTART;VALUE=DATE:20260413",
+          "RECURRENCE-ID;VALUE=DATE:20260417|DTSTART;VALUE=DATE:20260417|STATUS:CANCELLED",
+        ],
+        "03 13 24"
+      ),
+    ])
+  func `a day on which no occurrence takes place is no day of the event`(events: [String], days: String) throws {
+    let lines = events.flatMap { event in
+      ["BEGIN:VEVENT", "UID:1"] + event.split(separator: "|").map(String.init) + ["END:VEVENT"]
+    }
+    let text = (["BEGIN:VCALENDAR"] + lines + ["END:VCALENDAR", ""]).joined(separator: "\r\n")
+    let (first, last) = (try #require(CivilDate("2026-04-01")), try #require(CivilDate("2026-04-30")))
+    let read = try CalendarEventDays.read(Array(text.utf8), from: first, through: last, in: .utc)
+    #expect(read.map { String("\($0)".suffix(2)) }.joined(separator: " ") == days)
+  }
+
   @Test func `bytes that are no calendar are refused`() throws {
     let day = try #require(CivilDate("2026-04-01"))
     #expect(throws: CalendarProblem.self) {

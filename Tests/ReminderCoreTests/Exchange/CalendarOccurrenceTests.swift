@@ -230,7 +230,10 @@ import Testing
       "\(daily)||RECURRENCE-ID:20260303T090000|DUE:20260304T100000|SEQUENCE:2||RECURRENCE-ID:20260303T090000|DUE:20260305T100000",
       "due 2026-03-01T09:00 2026-03-03T09:00>2026-03-04T10:00"
     ),
-    ("\(daily)||RECURRENCE-ID:20260228T090000|STATUS:COMPLETED", "due 2026-03-01T09:00"),
+    (
+      "\(daily)||RECURRENCE-ID:20260228T090000|STATUS:COMPLETED",
+      "due 2026-03-01T09:00 ✓2026-02-28T09:00 2026-02-28T08:00:00Z"
+    ),
     // An occurrence that the rule does not have is one more.
     (
       "\(daily)||RECURRENCE-ID:20260228T090000|DUE:20260303T150000",
@@ -250,10 +253,7 @@ import Testing
       """,
       "due 2026-03-01T09:00 following(\"20260303T090000\") following(\"20260304T090000\")"
     ),
-    (
-      "\(daily)||SUMMARY:Other|RECURRENCE-ID:20260303T090000|DUE:20260303T090000",
-      "due 2026-03-01T09:00"
-    ),
+    ("\(daily)||SUMMARY:Other|RECURRENCE-ID:20260303T090000|DUE:20260303T090000", "due 2026-03-01T09:00"),
     // Alarms of their own are named, if they still ring.
     (
       alarms,

@@ -117,6 +117,27 @@ import Testing
       ])
   }
 
+  @Test func `a change of dates or of a snooze removes what another program says of one occurrence`() throws {
+    let lines = [
+      "BEGIN:VTODO", "UID:1", "SUMMARY:T", "DTSTART:20260107T170000", "DUE:20260107T170000", "RRULE:FREQ=WEEKLY",
+      "X-KDE-LIBKCAL-DTRECURRENCE:20260304T170000", "X-MOZ-SNOOZE-TIME-1772640000000000:20260304T180000Z", "END:VTODO",
+    ]
+    let moved = try changed(lines) { task in
+      task.schedule.due = Due("2026-03-11T17:00")
+      task.series?.start = Due("2026-03-11T17:00") ?? Due(.earliest)
+    }
+    #expect(
+      moved == [
+        "- X-KDE-LIBKCAL-DTRECURRENCE:20260304T170000", "- RRULE:FREQ=WEEKLY", "- DUE:20260107T170000",
+        "- DTSTART:20260107T170000", "+ DTSTART:20260311T170000", "+ DUE:20260311T170000",
+        "+ RRULE:FREQ=WEEKLY;BYDAY=WE",
+      ])
+    #expect(
+      try changed(lines) { $0.snoozedUntil = nil } == [
+        "- X-MOZ-SNOOZE-TIME-1772640000000000:20260304T180000Z"
+      ])
+  }
+
   @Test func `the writer adds the description of a zone that the file lacks`() throws {
     let lines = try changed { $0.schedule.zone = "Europe/Berlin" }
     #expect(

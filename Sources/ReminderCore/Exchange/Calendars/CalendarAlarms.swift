@@ -28,15 +28,19 @@ extension CalendarTaskReader {
     }
   }
 
-  /// Whether a component says that it has no alarm, as Apple's programs do.
+  /// Whether a component says that it has no alarm, as programs of Apple and KDE do.
   static func hasNoAlarm(_ component: CalendarComponent) -> Bool {
     component.children.contains { $0.name == "VALARM" && $0.isNone }
   }
 
-  /// Returns when the reminders of a component ring, as written.
+  /// Returns when the reminders of a component ring, as written: each trigger, and the length that it counts from.
   static func triggers(of component: CalendarComponent) -> Set<[String?]> {
     let alarms = ownAlarms(of: component).filter { !$0.isSnooze && !isNotice($0, of: component.property("UID")?.text) }
-    return Set(alarms.compactMap { $0.property("TRIGGER") }.map { [$0.value, $0.keyword("RELATED")] })
+    return Set(
+      alarms.compactMap { $0.property("TRIGGER") }.map { trigger in
+        let isFromEnd = trigger.keyword("RELATED") == "END"
+        return [trigger.value, trigger.keyword("RELATED"), isFromEnd ? component.length : nil]
+      })
   }
 
   /// Adds warnings on the alarms that are for a place, or not for a screen: they are left out.
@@ -54,12 +58,26 @@ extension CalendarTaskReader {
   mutating func readAnswers(of component: CalendarComponent, into task: inout CalendarTask) {
     let answers = [moment("X-MOZ-LASTACK", of: component)] + notices.map { moment("ACKNOWLEDGED", of: $0) }
     task.answered = answers.compactMap { $0 }.max()
-    task.snoozedUntil = moment("X-MOZ-SNOOZE-TIME", of: component)
+    task.snoozedUntil = component.snoozeProperties.compactMap { moment($0, of: component) }.max()
     for alarm in snoozes {
-      guard let end = moment("TRIGGER", of: alarm) else { continue }
+      guard let end = moment("TRIGGER", of: alarm) ?? relativeMoment(of: alarm, task) else { continue }
       let isOver = moment("ACKNOWLEDGED", of: alarm).map { $0 >= end } ?? false
       if !isOver { task.snoozedUntil = max(task.snoozedUntil ?? end, end) }
     }
+  }
+
+  /// Returns the moment of an alarm that counts from the dates of a task; nil for any other.
+  private mutating func relativeMoment(of alarm: CalendarComponent, _ task: CalendarTask) -> Timestamp? {
+    guard let trigger = alarm.property("TRIGGER"), let duration = CalendarDuration(trigger.value),
+      let date = origin(of: trigger, task.schedule)
+    else { return nil }
+    let zone = rules(task.schedule.zone)
+    return date.wall.adding(duration, in: zone).map { zone.instant(of: $0) }
+  }
+
+  /// Returns the date from which a trigger counts.
+  private func origin(of trigger: CalendarProperty, _ schedule: CalendarTask.Schedule) -> Due? {
+    trigger.keyword("RELATED") == "END" ? end ?? schedule.due ?? schedule.start : schedule.start ?? schedule.due
   }
 
   /// Reads the alarms that are reminders of the task itself, after its answers.
@@ -132,7 +150,7 @@ extension CalendarTaskReader {
       guard let start = schedule.start, let wall = start.wall.adding(duration, in: zone) else { return nil }
       return .at(wall.startOfMinute)
     }
-    let from = trigger.keyword("RELATED") == "END" ? end ?? due : schedule.start ?? due
+    let from = origin(of: trigger, schedule) ?? due
     let isPure = duration.days == 0 || duration.seconds == 0
     if from == due, due.time != nil, duration.days <= 0, duration.seconds <= 0, isPure || schedule.series == nil {
       return .before(duration.lead(before: due.wall, in: zone))
@@ -252,6 +270,13 @@ extension CalendarDuration {
 }
 
 extension CalendarComponent {
+  /// The length of an event or a task as written; nil if nothing says it.
+  fileprivate var length: String? {
+    if let duration = property("DURATION") { return duration.value }
+    guard let start = time("DTSTART")?.shown, let end = (time("DTEND") ?? time("DUE"))?.shown else { return nil }
+    return "\(end.seconds - start.seconds)"
+  }
+
   /// The place of an alarm that waits for a place and not for a time (RFC 9074, section 8; before that, Apple's
   /// property).
   fileprivate var place: String? {
@@ -259,8 +284,10 @@ extension CalendarComponent {
     return property("X-APPLE-STRUCTURED-LOCATION")?["X-TITLE"] ?? proximity.value
   }
 
-  /// Whether it stands for no alarm.
-  fileprivate var isNone: Bool { property("ACTION")?.keyword == "NONE" }
+  /// Whether it stands for no alarm, or a person switched it off in KOrganizer.
+  fileprivate var isNone: Bool {
+    property("ACTION")?.keyword == "NONE" || property("X-KDE-KCALCORE-ENABLED")?.keyword == "FALSE"
+  }
 
   /// The action of an alarm that is neither shown nor heard, such as `EMAIL`.
   fileprivate var foreignAction: String? {

@@ -13,6 +13,15 @@ struct CalendarDocument {
     "ATTACH", "ATTENDEE", "CLASS", "COMMENT", "CONTACT", "GEO", "IMAGE", "LINK", "ORGANIZER", "PERCENT-COMPLETE",
     "RESOURCES", "STRUCTURED-DATA", "STYLED-DESCRIPTION",
   ]
+  /// Properties that become lines of the notes.
+  private static let linkNames = [
+    "LOCATION", "URL", "CONFERENCE", "X-GOOGLE-CONFERENCE", "X-MICROSOFT-SKYPETEAMSMEETINGURL",
+  ]
+  /// Texts that programs write into every alarm.
+  private static let alarmTexts = [
+    "This is an event reminder", "Event reminder", "Event Reminder", "Ereigniserinnerung", "Ereignisbenachrichtigung",
+    "Reminder", "REMINDER", "Erinnerung", "Alarm", "DISPLAY", "Default Mozilla Description",
+  ]
   /// The same as components (RFC 9073).
   private static let componentsWithoutPlace = ["PARTICIPANT", "VLOCATION", "VRESOURCE"]
 
@@ -69,11 +78,10 @@ struct CalendarDocument {
       let hasTime = imported.draft.due?.time != nil
       let begin = hasTime ? zone.local(at: present.zone.rules.instant(of: midnight)) : midnight
       imported.draft = imported.draft.passingOver(before: begin, in: zone)
+      imported.setReminders(task.alarms, morningTime: morningTime, in: zone)
       if let due = imported.draft.due, due.wall < begin { return gathering.leaveOut(before: firstDay) }
     }
-    for name in ["LOCATION", "URL", "CONFERENCE"] {
-      if let text = component.property(name)?.text, !text.isEmpty { imported.addToNotes(text) }
-    }
+    for text in CalendarDocument.addedTexts(of: component, task) { imported.addToNotes(text) }
     if let parent { imported.addParent(parent) }
     // A task of another program without alarms, or with only foreign ones, rings as with `add`. A task of this program
     // has exactly the alarms that it means.
@@ -92,8 +100,24 @@ struct CalendarDocument {
     for name in CalendarDocument.componentsWithoutPlace where component.children.contains(where: { $0.name == name }) {
       gathering.leaveOut(name)
     }
+    let html = component.property("DESCRIPTION") == nil ? component.property("X-ALT-DESC") : nil
+    if let html { gathering.leaveOut(html.name) }
     if parent == nil, component.property("RELATED-TO") != nil { gathering.leaveOut("RELATED-TO") }
     gathering.add(imported, at: place)
+  }
+
+  /// Returns the texts for the end of the notes: places, links, and what alarms say.
+  private static func addedTexts(of component: CalendarComponent, _ task: CalendarTask) -> [String] {
+    let links = linkNames.flatMap { component.properties($0) }.map { link in
+      link["LABEL"].map { "\($0): \(link.text)" } ?? link.text
+    }
+    let alarms = CalendarTaskReader.ownAlarms(of: component).compactMap { $0.property("DESCRIPTION")?.text.trimmed }
+    let said = [task.title, task.notes ?? ""] + alarmTexts
+    var texts: [String] = []
+    for text in links + alarms.filter({ !said.contains($0) }) where !text.isEmpty && !texts.contains(text) {
+      texts.append(text)
+    }
+    return texts
   }
 
   /// Whether a property says more than the default, and more than other properties do.
@@ -133,12 +157,19 @@ extension ImportedTask {
     }
     done = task.completions
     if let uid = task.uid { identify(by: uid) }
-    reminders = task.alarms.map { alarm in
-      let moment = alarm.rule.moment(for: task.due, morningTime: morningTime, in: zone)
-      return (alarm.rule, moment.flatMap { moment in alarm.acknowledged.map { $0 >= moment } } ?? false)
-    }
+    setReminders(task.alarms, morningTime: morningTime, in: zone)
     (created, modified, completed, isDone) = (task.created, task.doneBy ?? task.modified, task.completed, task.isDone)
     ending = task.isGivenUp ? .givenUp : nil
     snoozedUntil = task.snoozedUntil
+  }
+
+  /// Takes the alarms of a calendar for the due date. Those that were answered since they rang are delivered.
+  fileprivate mutating func setReminders(
+    _ alarms: [CalendarTask.Alarm], morningTime: CivilTime, in zone: TimeZoneRules
+  ) {
+    reminders = alarms.map { alarm in
+      let moment = alarm.rule.moment(for: draft.due, morningTime: morningTime, in: zone)
+      return (alarm.rule, moment.flatMap { moment in alarm.acknowledged.map { $0 >= moment } } ?? false)
+    }
   }
 }

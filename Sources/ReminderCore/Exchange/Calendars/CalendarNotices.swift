@@ -127,6 +127,12 @@ extension CalendarComponent {
   /// Whether it is the alarm of a snooze.
   var isSnooze: Bool { property("RELATED-TO")?.keyword("RELTYPE") == "SNOOZE" }
 
+  /// The names of the properties with the end of a snooze. Thunderbird adds the moment of an occurrence to the first.
+  var snoozeProperties: [String] {
+    let name = "X-MOZ-SNOOZE-TIME"
+    return [name] + lines.map(\.property.name).filter { $0.utf8.starts(with: "\(name)-".utf8) }
+  }
+
   fileprivate var triggerText: String? { property("TRIGGER")?.value }
 }
 

@@ -27,6 +27,12 @@ package struct OccurrencePlaces: Sendable {
   package fileprivate(set) var isUnsettled = false
 
   init() {}
+
+  /// The alarms at a moment that end the snooze of an open occurrence.
+  var snoozes: [CalendarComponent] {
+    overrides.filter(\.state.isOpen).flatMap { CalendarTaskReader.ownAlarms(of: $0.component) }
+      .filter { $0.isSnooze && $0.time("TRIGGER") != nil }
+  }
 }
 
 /// What a component says of its occurrence.
@@ -34,6 +40,8 @@ struct OverrideState: Equatable, Sendable {
   var due: Due
   var done: Timestamp?
   var isLeftOut = false
+
+  var isOpen: Bool { done == nil && !isLeftOut }
 }
 
 /// The distance between the due date and `DTSTART`. `EXDATE`, `RDATE` and `RECURRENCE-ID` name an occurrence by its
@@ -160,28 +168,10 @@ extension CalendarTaskReader {
     return due(start, onClockOf: schedule)
   }
 
-  /// Returns the times in a list: of a period its start (RFC 5545, section 3.3.9).
-  private func times(_ property: CalendarProperty) -> [CalendarTime?] {
-    pieces(property).map { piece in time(String(piece.prefix { $0 != "/" }), of: property) }
-  }
-
-  /// Returns the values of a list. Some programs write a list that they do not know as one text: with `\,`.
-  private func pieces(_ property: CalendarProperty) -> [String] {
-    property.value.utf8.split(separator: UInt8(ascii: ",")).map { piece in
-      String(Substring(piece.last == UInt8(ascii: "\\") ? piece.dropLast() : piece))
-    }
-  }
-
   /// Returns a date that names an occurrence. A floating one is on the clock of the series.
   private mutating func due(_ time: CalendarTime, named schedule: CalendarTask.Schedule) -> Due {
     if case .floating(let local) = time { return Due(local.date, local.time) }
     return due(time, onClockOf: schedule)
-  }
-
-  private func time(_ text: String, of property: CalendarProperty) -> CalendarTime? {
-    var single = property
-    single.value = text
-    return CalendarTime(single)
   }
 
   /// Returns the occurrences in all properties with a name. Of a day in a rule of times `EXDATE` means the whole day.
@@ -191,7 +181,7 @@ extension CalendarTaskReader {
   ) -> Set<Due> {
     var dues: Set<Due> = []
     for property in component.properties(name) where !property.value.trimmed.isEmpty {
-      for time in times(property) {
+      for time in property.times {
         guard let time else {
           warn(.exceptions, "\(name):\(property.value)")
           continue
@@ -223,7 +213,7 @@ extension CalendarTaskReader {
   ) -> [Due] {
     guard series.start.time != nil else { return [] }
     let zone = rules(schedule.zone)
-    let written = component.properties(CalendarExtension.except).flatMap(times)
+    let written = component.properties(CalendarExtension.except).flatMap(\.times)
     let days = written.prefix(OccurrenceChanges.most).compactMap { time -> Due? in
       guard case .date(let day)? = time else { return nil }
       return series.occurrences(on: day, in: zone).allSatisfy(names.contains) ? Due(day) : nil
@@ -237,11 +227,11 @@ extension CalendarTaskReader {
   private mutating func pairs(
     _ name: String, of component: CalendarComponent, in schedule: CalendarTask.Schedule
   ) -> [(due: Due, rest: CalendarTime)] {
-    let written = component.properties(name).flatMap { property in pieces(property).map { (property, $0) } }
+    let written = component.properties(name).flatMap { property in property.pieces.map { (property, $0) } }
     var pairs: [(due: Due, rest: CalendarTime)] = []
     for (property, piece) in written.prefix(CalendarTaskReader.mostValues) {
       let parts = piece.split(separator: "/", maxSplits: 1).map(String.init)
-      guard parts.count == 2, let first = time(parts[0], of: property), let second = time(parts[1], of: property) else {
+      guard parts.count == 2, let first = property.time(parts[0]), let second = property.time(parts[1]) else {
         continue
       }
       pairs.append((due(first, onClockOf: schedule), second))
@@ -282,7 +272,7 @@ extension CalendarTaskReader {
     guard let property = component.property(CalendarExtension.done), let due = task.schedule.due else { return }
     let holdsFor = property[CalendarExtension.holdsFor]
     task.areCompletionsKnown = holdsFor == (component.property("DUE") ?? component.property("DTSTART"))?.value
-    let written = holdsFor.flatMap { time($0, of: property) }.map { self.due($0, onClockOf: task.schedule) } ?? due
+    let written = holdsFor.flatMap { property.time($0) }.map { self.due($0, onClockOf: task.schedule) } ?? due
     let (isKnown, changes) = (task.areCompletionsKnown, task.changes)
     task.completions =
       all.filter { done in
@@ -324,29 +314,39 @@ extension CalendarTaskReader {
         warn(.exceptions, "RECURRENCE-ID:\(id.value)")
         continue
       }
+      if let done = state.done, !task.completions.contains(where: { $0.due == name }) {
+        task.completions = (task.completions + [Repetition.Completion(due: name, at: done)]).sortedByMoment
+      }
       guard max(name, state.due) >= due else {
         occurrences.passed.append(component)
         continue
       }
-      if let own = component.property("SUMMARY")?.text.trimmed, !own.isEmpty, own != task.title {
-        warn(.occurrence, own)
+      if state.isOpen {
+        for words in CalendarTaskReader.words(of: component, besides: whole) { warn(.occurrence, words) }
       }
-      let isOpen = state.done == nil && !state.isLeftOut
-      if isOpen, CalendarTaskReader.triggers(of: component) != triggers { warn(.occurrenceReminders, id.value) }
+      let hasOtherForm = name.time == nil && state.due.time != nil && !triggers.isEmpty
+      if state.isOpen, hasOtherForm || CalendarTaskReader.triggers(of: component) != triggers {
+        warn(.occurrenceReminders, id.value)
+      }
       let isExtra = name == state.due && isMissing(name, in: task)
       if isExtra { extra.append(name) }
       occurrences.overrides.append(
         OccurrencePlaces.Override(component: component, name: name, state: state, isExtra: isExtra))
       task.changes.move(name, to: state.due)
       if state.isLeftOut { task.changes.leaveOut([name]) }
-      if let done = state.done, !task.completions.contains(where: { $0.due == name }) {
-        task.completions = (task.completions + [Repetition.Completion(due: name, at: done)]).sortedByMoment
-      }
     }
     let changes = task.changes
     let room = max(0, OccurrenceChanges.most - changes.extra.count)
     task.changes = OccurrenceChanges(
       except: changes.except, extra: changes.extra + extra.prefix(room), moved: changes.moved)
+  }
+
+  /// Returns the title, notes and place of an occurrence, as far as they are not those of its series.
+  private static func words(of component: CalendarComponent, besides whole: CalendarComponent) -> [String] {
+    ["SUMMARY", "DESCRIPTION", "LOCATION"].compactMap { name in
+      let own = component.property(name)?.text.trimmed
+      return own != whole.property(name)?.text.trimmed ? own.flatMap { $0.isEmpty ? nil : $0 } : nil
+    }
   }
 
   /// Whether neither the rule nor the lists of a task have an occurrence.

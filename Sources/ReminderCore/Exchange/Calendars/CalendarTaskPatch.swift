@@ -30,6 +30,7 @@ extension CalendarTaskWriter {
         properties += movedAlong(component, old.schedule, properties)
         if let zoneName { for index in properties.indices { properties[index].rename(zone: zoneName) } }
         written = properties.first { $0.name == "DUE" }?.value
+        patch.set(CalendarComponent.currentOccurrence, to: nil, of: component)
       default: break
       }
       for name in field.propertyNames { patch.set(name, to: properties.filter { $0.name == name }, of: component) }
@@ -41,6 +42,7 @@ extension CalendarTaskWriter {
     patchAlarms(&patch, component, old, new, reader)
     if CalendarTask.Field.snooze.differs(old, new) {
       for snooze in reader.snoozes { patch.remove(snooze) }
+      for name in component.snoozeProperties.dropFirst() { patch.set(name, to: nil, of: component) }
       if let snooze = snooze(of: new) { patch.insert(snooze, in: component) }
     }
     patchNotices(&patch, component, new, reader)

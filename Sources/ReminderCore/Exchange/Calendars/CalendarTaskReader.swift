@@ -49,6 +49,7 @@ package struct CalendarTaskReader {
     task.schedule = try schedule(component)
     end = end(of: component, in: task.schedule)
     try readOccurrences(of: component, overrides, into: &task)
+    readCurrentOccurrence(of: component, into: &task)
     task.isZoneChosen = task.schedule.zone.map { CalendarTaskReader.says($0, component) } ?? false
     task.created = moment("CREATED", of: component)
     task.modified = moment("LAST-MODIFIED", of: component)
@@ -56,7 +57,7 @@ package struct CalendarTaskReader {
     warnOfForeignAlarms(of: component)
     var own = CalendarTaskReader.ownAlarms(of: component)
     if task.nag == nil { readNag(of: own, into: &task) }
-    snoozes = own.filter(\.isSnooze)
+    snoozes = own.filter(\.isSnooze) + occurrences.snoozes
     own.removeAll(where: \.isSnooze)
     notices = own.filter { CalendarTaskReader.isNotice($0, of: task.uid) }
     if !notices.isEmpty { own.removeAll { CalendarTaskReader.isNotice($0, of: task.uid) } }
@@ -100,7 +101,7 @@ package struct CalendarTaskReader {
 
   func time(_ name: String, of component: CalendarComponent) throws(CalendarProblem) -> CalendarTime? {
     guard let line = component.line(name), !line.property.value.trimmed.isEmpty else { return nil }
-    guard let time = CalendarTime(line.property) else {
+    guard let time = component.time(name) else {
       throw CalendarProblem(
         line: line.number,
         reason: .badValue(
@@ -158,12 +159,27 @@ package struct CalendarTaskReader {
 
   /// Returns the end of an event; without one, the midnight behind its day, or its begin (RFC 5545, section 3.6.1).
   private mutating func end(of event: CalendarComponent, in schedule: CalendarTask.Schedule) -> Due? {
-    guard event.name == "VEVENT", let start = event.property("DTSTART").flatMap(CalendarTime.init) else { return nil }
+    guard event.name == "VEVENT", let start = event.time("DTSTART") else { return nil }
     let length = event.property("DURATION").flatMap { CalendarDuration($0.value) }
     let end =
-      event.property("DTEND").flatMap(CalendarTime.init)
+      event.time("DTEND")
       ?? sum(start, length ?? CalendarDuration(days: start.isDate ? 1 : 0))
     return end.map { due($0, onClockOf: schedule) }
+  }
+
+  /// Reads the current occurrence of a task of KOrganizer, which leaves the other dates at the first one.
+  private mutating func readCurrentOccurrence(of component: CalendarComponent, into task: inout CalendarTask) {
+    guard let first = task.schedule.due, let series = task.series,
+      let time = component.time(CalendarComponent.currentOccurrence)
+    else { return }
+    let current = due(time, onClockOf: task.schedule)
+    let distance = current.wall.seconds - first.wall.seconds
+    let zone = rules(task.schedule.zone)
+    guard distance > 0, series.names(current, in: zone) else { return }
+    (task.schedule.due, task.series) = (current, series.written(beside: current, in: zone))
+    task.schedule.start = task.schedule.start.flatMap { start in
+      start.wall.adding(seconds: distance).map { Due($0.date, start.time == nil ? nil : $0.time) }
+    }
   }
 
   /// The rule of a single date, if other dates are added to it.
@@ -291,9 +307,22 @@ package struct CalendarTaskReader {
   }
 }
 
+extension CalendarComponent {
+  /// The due date of the current occurrence in files of KOrganizer.
+  static let currentOccurrence = "X-KDE-LIBKCAL-DTRECURRENCE"
+
+  /// Returns the date in a property; nil if there is none. Outlook writes whole days as midnights.
+  func time(_ name: String) -> CalendarTime? {
+    guard let time = property(name).flatMap(CalendarTime.init) else { return nil }
+    let isWholeDay = property("X-MICROSOFT-CDO-ALLDAYEVENT")?.keyword == "TRUE"
+    guard isWholeDay, let midnight = time.wall, midnight.time == .midnight else { return time }
+    return .date(midnight.date)
+  }
+}
+
 extension CalendarTime {
   /// The civil time on the clock of the value itself; nil for a day.
-  fileprivate var shown: CivilDateTime? {
+  var shown: CivilDateTime? {
     switch self {
     case .date: nil
     case .utc(let moment): moment.local(at: .zero)

@@ -81,7 +81,7 @@ struct ImportWords: Sendable {
     rules: "several repeat rules; only the first is used: {0}",
     exceptions: "exceptions to the repeat rule; imported without them: {0}",
     additions: "added days in a series with times, or times in a series of whole days; imported like the series: {0}",
-    occurrences: "a single occurrence with a title of its own; imported with the title of the task: {0}",
+    occurrences: "single occurrences with words of their own; imported with the words of the task: {0}",
     occurrenceReminders: "single occurrences with reminders of their own; imported with those of the task: {0}",
     following: "a change of all later occurrences; imported without the change: {0}",
     unknownZones: "unknown time zone; imported as local time: {0}",

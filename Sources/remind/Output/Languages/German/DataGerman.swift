@@ -66,7 +66,7 @@ extension ImportWords {
         rules: s("mehrere Wiederholungen; nur die erste gilt: {0}"),
         exceptions: s("Ausnahmen von der Wiederholung; ohne sie importiert: {0}"),
         additions: s("zusätzliche Tage in einer Reihe mit Uhrzeiten, oder umgekehrt; wie die übrigen importiert: {0}"),
-        occurrences: s("ein einzelner Termin mit eigenem Titel; mit dem Titel der Aufgabe importiert: {0}"),
+        occurrences: s("einzelne Termine mit eigenem Text; mit dem Text der Aufgabe importiert: {0}"),
         occurrenceReminders: s("einzelne Termine mit eigenen Erinnerungen; mit denen der Aufgabe importiert: {0}"),
         following: s("eine Änderung aller späteren Termine; ohne sie importiert: {0}"),
         unknownZones: s("unbekannte Zeitzone; als Ortszeit importiert: {0}"),
