@@ -19,7 +19,7 @@ struct CalendarPatch {
     set(name, to: property.map { [$0] } ?? [], of: component)
   }
 
-  /// Does the same with several properties of one name.
+  /// Sets `properties` as the only properties with this name in a component. Equal properties stay unchanged.
   mutating func set(_ name: String, to properties: [CalendarProperty], of component: CalendarComponent) {
     let lines = component.lines.filter { $0.property.name == name }
     if lines.map(\.property) == properties { return }

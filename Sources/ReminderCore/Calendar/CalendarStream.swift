@@ -24,7 +24,7 @@ package struct CalendarStream: Sendable {
     if let first = damage.first { throw first }
   }
 
-  /// Reads a stream without the entries that have a line that is no property, and collects what is wrong with them.
+  /// Reads a stream, and leaves out each entry with a line that is no property; `damage` gets the problems.
   init(_ bytes: [UInt8], without damage: inout [CalendarProblem]) throws(CalendarProblem) {
     var lines = UnfoldedLines(bytes)
     var open: [CalendarComponent] = []
@@ -98,7 +98,7 @@ package struct CalendarComponent: Sendable {
   /// Where the line of `END` begins, and that of `BEGIN` ends.
   private(set) var endOffset: Int
   private let beginEnd: Int
-  /// Whether a line in it is no property.
+  /// Whether a line of the component is no property.
   fileprivate var isDamaged = false
 
   fileprivate init(_ name: String, from line: UnfoldedLines.Line) {

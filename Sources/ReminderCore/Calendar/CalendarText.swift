@@ -70,7 +70,7 @@ extension String {
   /// section 3.1). XML does not allow them either, so a server cannot report a calendar with them.
   var hasControls: Bool { utf8.contains(where: \.isControl) }
 
-  /// The text without these controls.
+  /// The text without the controls that `hasControls` finds.
   package var withoutControls: String {
     hasControls ? String(decoding: utf8.filter { !$0.isControl }, as: UTF8.self) : self
   }

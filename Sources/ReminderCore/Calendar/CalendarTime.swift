@@ -38,7 +38,7 @@ package enum CalendarTime: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a day without a time.
+  /// Whether the value is a day without a time.
   var isDate: Bool { if case .date = self { true } else { false } }
 }
 

@@ -144,7 +144,7 @@ package struct JSONWriter {
     array(of: elements, write)
   }
 
-  /// Writes such a member, unless the array is empty.
+  /// Writes a member whose value is an array, unless the array is empty.
   mutating func member<Element>(
     _ name: StaticString, ifAny elements: [Element], _ write: (Element, inout JSONWriter) -> Void
   ) {
@@ -155,9 +155,9 @@ package struct JSONWriter {
 
   /// Adds the text, escaped for use between quotes.
   ///
-  /// Beyond the escapes of RFC 8259, section 7, characters that could control a terminal or change the order of its
-  /// text are written as `\u`: DEL, the C1 controls, line and paragraph separators, the
-  /// bidirectional controls and U+FEFF.
+  /// Beyond the escapes of RFC 8259, section 7, some characters are written as `\u`, because they could control a
+  /// terminal or change the order of its text: DEL, the C1 controls, line and paragraph separators, the bidirectional
+  /// controls and U+FEFF.
   static func escape(_ text: String, into bytes: inout [UInt8]) {
     var text = text
     let isCopied = text.withUTF8 { utf8 in
@@ -186,7 +186,7 @@ package struct JSONWriter {
     0x20...0x7e ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  /// Returns foreign JSON with those characters escaped; in valid JSON they are always inside strings.
+  /// Returns foreign JSON with the characters of `escapeIfUnsafe` escaped. Valid JSON has them only inside strings.
   static func escapeUnsafe(_ json: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(json.count)

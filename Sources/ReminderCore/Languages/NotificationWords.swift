@@ -21,12 +21,12 @@ package struct NotificationWords: Sendable {
   let there: Template
   /// Late by `{0}`, set for the time `{1}`, which may have its day before it.
   let late: Template, lateFor: Template
-  /// An unanswered reminder repeats: for which time, in words `{0}`, since the time `{1}`, or since a day and a time.
-  /// The same for the last time.
+  /// An unanswered reminder repeats: for the `{0}` time (`2nd`), first at the time `{1}`, or on a day and at a time
+  /// `{1}`. The same for the last time.
   let again: Template, againOn: Template, lastTime: Template, lastTimeOn: Template
   /// `not answered since 09:00`; the time may have its day before it.
   let notAnswered: Template
-  /// Which repetition this is, for numbers that end in 1, 2 and 3, and for all others.
+  /// The number of the repetition, `2nd`: for numbers that end in 1, 2 and 3, and for all others.
   let ordinals: [Template]
   /// Held by quiet hours until now; set for the time `{0}`, which may have its day before it.
   let held: String, heldFor: Template

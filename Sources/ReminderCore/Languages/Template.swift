@@ -14,7 +14,7 @@ package struct Template: Equatable, Sendable, ExpressibleByStringLiteral {
   package func filled(_ values: String...) -> String {
     var text = text
     return text.withUTF8 { bytes in
-      // Up to this index everything is in the result.
+      // Everything before the index `copied` is in `result`.
       var (result, copied) = ("", 0)
       func copy(to end: Int) { result += String(decoding: bytes[copied..<end], as: UTF8.self) }
       for index in bytes.indices where bytes[index] == UInt8(ascii: "{") {

@@ -1,4 +1,4 @@
-/// A kind of open tasks that one word names where tasks are named, as the word does in `list`.
+/// A kind of open tasks that one word names: the tasks that `list` shows for the word.
 package enum TaskKind: String, CaseIterable, Sendable {
   /// The due moment has passed.
   case overdue
@@ -73,8 +73,8 @@ package struct NameCandidates: Equatable, Sendable {
 
 /// Why words name no tasks. Nothing was changed.
 package enum NamingError: Error, Equatable, Sendable {
-  /// No task in scope has the words in its title. Those in `near` have almost the same words, or words with these in
-  /// them; `other` has the words, but is not in scope.
+  /// No task in scope has the words in its title. The tasks in `near` have almost these words, or longer words that
+  /// contain them; `other` has the words, but is not in scope.
   case noTitle(String, NameScope, near: NameCandidates, other: NameCandidate?)
   /// Several tasks have the words in their titles.
   case severalTitles(String, NameCandidates)

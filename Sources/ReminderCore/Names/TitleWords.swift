@@ -32,8 +32,8 @@ struct TitleWords {
     return words.allSatisfy { word in own.contains { $0 == word || TitleWords.isPart(word, of: $0) } } ? .partial : nil
   }
 
-  /// Returns how many of these words a title has, if the title has a near word, or one of which it is a part, for each
-  /// other word; nil if it lacks one. `known` has the near words found before.
+  /// Returns how many of these words a title has. Nil if the title lacks a word, and has neither a near word nor a word
+  /// that contains the lacking word. `known` has the near words found before.
   func nearness(of title: String, knowing known: inout [String: Set<String>]) -> Int? {
     let own = TitleWords(title).words
     var count = 0
@@ -53,12 +53,12 @@ struct TitleWords {
     return words.isEmpty ? nil : count
   }
 
-  /// Whether a word is in another one. A single letter is in nearly all of them, and so says nothing.
+  /// Whether a word is in another word. A single letter is in nearly every word, and so says nothing.
   private static func isInside(_ word: String, _ other: String) -> Bool {
     word.unicodeScalars.count > 1 && other.holds(word)
   }
 
-  /// Whether a word is a part of another one that may be a word by itself, because the script has no spaces between
+  /// Whether a word is a part of another word and may be a word by itself, because the script puts no spaces between
   /// words: `東京` in `東京へ行く`, `iphone` in `iphoneを充電`.
   private static func isPart(_ word: String, of other: String) -> Bool {
     let (part, whole) = (Array(word.unicodeScalars), Array(other.unicodeScalars))

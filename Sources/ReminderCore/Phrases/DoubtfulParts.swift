@@ -1,8 +1,8 @@
-// What puts a phrase in doubt that was read: words elsewhere in the sentence.
+// Words elsewhere in a sentence that put a phrase in doubt, although the phrase was read.
 
 extension [FoundPart] {
-  /// Returns the words from a phrase that was read to a free word which makes it another day or another rule, wherever
-  /// that word stands; nil if there is none. What a person means then, no reader knows.
+  /// Returns the words from a part to a free word, at any place, that makes the part another day or another rule; nil
+  /// if there is none. No reader knows which day a person then means.
   func doubtful(in words: [PhraseWord], today: CivilDate, isFree: (Int) -> Bool) -> Range<Int>? {
     let rule = first { $0.part.meaning == .repetition }
     let dues = filter { $0.part.meaning == .due && !$0.isMark }
@@ -22,9 +22,9 @@ extension [FoundPart] {
     return index.map { phrase.words.joined(to: $0..<$0 + 1) }
   }
 
-  /// Returns the day that a word of the title may be, in full, and the index of the part with a time that would be
-  /// today: the first word of `Sun brunch 11am` and `Mi Sport 18 Uhr`, or a mistyped day beside the time: `fridya 7pm`.
-  /// `Do` and `So` are English words, and no days beside an English time.
+  /// Returns the word of the title that may be the day of a time, that day in full, and the index of the time's part.
+  /// The word is the first one (`Sun brunch 11am`), a day in full, or a mistyped day beside the time (`fridya 7pm`).
+  /// Beside an English time, `Do` and `So` are English words.
   func dayOfTime(
     in words: [PhraseWord], today: CivilDate, isFree: (Int) -> Bool, isTied: (Int) -> Bool
   ) -> (word: String, day: String, part: Int)? {

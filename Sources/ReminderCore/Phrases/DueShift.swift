@@ -47,7 +47,7 @@ package struct DueShift: Equatable, Sendable {
     return isTooMany ? Int.max : months
   }
 
-  /// Whether it leads to a later date.
+  /// Whether the shift leads to a later date.
   package var isForward: Bool { months > 0 || days > 0 || minutes > 0 }
 
   /// The shift several times, or backwards. `count` is at most some millions.

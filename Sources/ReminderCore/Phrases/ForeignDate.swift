@@ -24,7 +24,7 @@ package struct ForeignDate: Equatable, Sendable {
     ("soww", "next mon", false), ("som", "next month", true), ("soy", "next year", true),
   ]
 
-  /// The days from today to the beginning of a sum. A sum without a beginning counts from today.
+  /// The days from today to the first word of a sum such as `tomorrow+2d`; 0 if the sum has no such word.
   private static let bases = ["": 0, "now": 0, "today": 0, "tomorrow": 1, "yesterday": -1]
 
   private static func phrase(from day: Int, by shift: DueShift, isMoment: Bool) -> String? {

@@ -16,7 +16,7 @@ struct FoundPart {
 }
 
 extension Range<Int> {
-  /// The range from the beginning of the first to the end of the last of both.
+  /// The smallest range that contains both ranges.
   func joined(to other: Range<Int>) -> Range<Int> {
     Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }

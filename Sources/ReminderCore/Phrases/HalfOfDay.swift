@@ -2,7 +2,7 @@
 enum HalfOfDay: Equatable {
   case morning, afternoon
 
-  /// The half that a folded word says: `am`, `p.m.`; nil for any other word, and for none.
+  /// The half that a folded word says: `am`, `p.m.`; nil for any other word, and for nil.
   init?(_ word: String?) {
     switch word {
     case "am", "a.m.", "a.m": self = .morning

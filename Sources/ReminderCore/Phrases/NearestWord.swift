@@ -6,13 +6,13 @@ package enum NearestWord {
 
   /// The known word nearest to `word`; nil where none is near.
   ///
-  /// Returns a known word that is equal. If only one known word begins with `word` (at least three characters),
-  /// returns that word: `tom` → `tomorrow`.
-  /// Otherwise returns the word with the smallest optimal string alignment distance (insert, delete, replace, swap two
-  /// neighbours), the first of several. The distance is at most 1, or at most 2 from seven characters on. The distance
-  /// is also less than half the length of `word`; two characters may also lack a third. A word with another first
-  /// letter is never near, unless that letter was left out, put in or swapped: `soon` is no slip for `noon`. ASCII case
-  /// does not matter. Words of more than 64 Unicode scalars, typed or known, are never near.
+  /// Returns a known word that is equal to `word`. If only one known word begins with `word` (at least three
+  /// characters), returns that word: `tom` → `tomorrow`. Otherwise returns the word with the smallest optimal string
+  /// alignment distance (insert, delete, replace, swap two neighbours), the first of several. The distance is at most
+  /// 1, or at most 2 from seven characters on. The distance is also less than half the length of `word`; two characters
+  /// may also lack a third. A word with another first letter is never near, unless that letter was left out, put in or
+  /// swapped: `soon` is no slip for `noon`. ASCII case does not matter. Words of more than 64 Unicode scalars, typed or
+  /// known, are never near.
   package static func find(_ word: String, among known: some Sequence<String>) -> String? {
     guard let typed = folded(word), !typed.isEmpty else { return nil }
     var beginning: [String] = []

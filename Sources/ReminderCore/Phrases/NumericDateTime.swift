@@ -41,8 +41,8 @@ enum NumericDate {
 
 /// A time of day in figures: `09:00`, `9:30`, `9am`, `9:30pm`.
 enum NumericTime {
-  /// Reads a word in lower case; nil if the word does not look like a time. Errors name the word as `typed`. Those
-  /// that say how to write it put `prefix`, the date and `T` before the word, before it.
+  /// Reads a word in lower case; nil if the word does not look like a time. Errors name the word as `typed`. In errors
+  /// that give another way to write the time, `prefix` (the date and the `T`) precedes the time.
   static func time(_ word: String, typed: String, after prefix: String = "") throws(WhenError) -> CivilTime? {
     let hour = word.utf8.prefix(while: PhraseWord.isDigit)
     var rest = word.utf8.dropFirst(hour.count)

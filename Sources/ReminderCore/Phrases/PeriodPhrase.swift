@@ -88,7 +88,7 @@ extension PeriodPhrase.Unit {
     }
   }
 
-  /// The first day of the span that contains `day`; of the weekend, the first day of the last one that has begun. Nil
+  /// The first day of the span that contains `day`; for weekends, the Saturday of the last one that has begun. Nil
   /// before the year 1.
   package func first(on day: CivilDate) -> CivilDate? {
     switch self {

@@ -39,8 +39,8 @@ package enum QuietHoursPhrase {
     return days.compactMap(\.self).joined(separator: "-")
   }
 
-  /// A time of day, or `24:00`. A number is an hour of the night or the morning beside a time that only a clock of 24
-  /// hours has, such as 22.
+  /// A time of day, or `24:00`. If one end can only be on a clock of 24 hours, such as 22, a number up to 12 is an hour
+  /// of that clock.
   private static func time(_ text: String, beside other: String) throws(WhenError) -> String? {
     if text == "24" || text == "24:00" { return "24:00" }
     if PhraseWord(text).isNumber, let hour = Int(text), hour <= 12 {

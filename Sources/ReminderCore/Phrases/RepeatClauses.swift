@@ -3,7 +3,7 @@ struct RepeatClauses {
   let start: CivilDate
   let today: CivilDate
   var isFromDone: Bool
-  /// The times of each day, as typed after `at`.
+  /// The times of each day: `at 9 and 21`.
   private(set) var times: [CivilTime] = []
   /// Weekdays with times of their own: `mon 9:00 and wed 15:00`.
   private(set) var pairs: [RecurrenceRule.DayTimes] = []
@@ -25,7 +25,7 @@ struct RepeatClauses {
     self.isFromDone = isFromDone
   }
 
-  /// Reads the clause at the cursor; false if none begins there. A comma may be before it.
+  /// Reads the clause at the cursor, also behind a comma; false if none begins there.
   mutating func read(_ cursor: inout PhraseCursor, _ days: inout RepeatDays) throws(RepeatError) -> Bool {
     if cursor.word?.means(.on) == true {
       try days.readOn(&cursor)

@@ -14,7 +14,7 @@ struct RepeatDays {
   private var months: [Int] = []
   /// Whether the phrase has no unit, so that the unit follows from the days: `every 1st of may` is yearly.
   private var isOpen = false
-  /// Whether a single weekday is all that was said, which does not say that something repeats.
+  /// Whether the phrase is one weekday alone, which does not say that something repeats.
   let isAlone: Bool
 
   init(
@@ -104,8 +104,8 @@ struct RepeatDays {
     return Array(week[start...end])
   }
 
-  /// Skips `,`, `and` or both; returns whether the list goes on after them. Without them, the list goes on only with a
-  /// word that `fits`.
+  /// Skips `,`, `and` or both; returns whether the list goes on after them. Without a separator, the list goes on only
+  /// with a word that `fits`.
   private static func skipSeparator(_ cursor: inout PhraseCursor, if fits: (PhraseWord) -> Bool) -> Bool {
     let count = cursor.separators(ahead: 0)
     guard let next = cursor.word(ahead: count) else { return false }
@@ -166,7 +166,7 @@ struct RepeatDays {
     if monthDays.count > 1, let day = monthDays.first(where: { $0 > 28 }) { throw .monthEndDayInList(day) }
   }
 
-  /// One of several days of a month: its place, and what it counts.
+  /// A day of a month: its place, and the kind of days among which the place counts.
   private struct Place {
     enum Kind: Equatable {
       case weekday(Weekday, String), workday, day, figure
@@ -261,8 +261,8 @@ struct RepeatDays {
     guard try readMonthDay(&cursor) else { throw .incomplete("on \(name.typed)") }
   }
 
-  /// Reads `1 mar`, `mar 1`, `1 jan and 1 jul`, `jan, apr, jul, oct 1`, or months alone. True if a day is there.
-  /// Days that differ need several rules.
+  /// Reads `1 mar`, `mar 1`, `1 jan and 1 jul`, `jan, apr, jul, oct 1`, or months alone. True if a day was read. Throws
+  /// for different days, which need several rules.
   mutating func readMonthDay(_ cursor: inout PhraseCursor) throws(RepeatError) -> Bool {
     let beginning = cursor
     var count = 0
@@ -335,7 +335,7 @@ struct RepeatDays {
     {
       (monthDays, positions) = monthEnd
     }
-    // A position picks one day of the year, or one of each month.
+    // A position in a yearly rule picks one day of the year; in a monthly rule, one day of each month.
     let isOfMonths = frequency == .yearly && interval == 1 && months.count > 1 && !positions.isEmpty
     return RecurrenceRule(
       isOfMonths ? .monthly : frequency, interval: interval, months: months, monthDays: monthDays, days: days,

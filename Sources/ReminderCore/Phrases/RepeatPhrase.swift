@@ -9,12 +9,12 @@
 /// - After `every` also days of each month or year: `every 15th`, `every last fri`, `every 1st and 3rd fri`, `every
 ///   friday the 13th`, `every 1 may`, `every jan, jul 1`. Days alone need their month: `last day of month`. `every 2nd
 ///   tuesday` has two meanings and is refused.
-/// - After all of these times of day, `at 9am`, `at 9 and 21`. One time is the time of the due date; several are a part
-///   of the rule. Weekdays may have times of their own: `mon 9:00 and wed 15:00`. A rule in hours or minutes may have
+/// - After any of these, times of day: `at 9am`, `at 9 and 21`. One time is the time of the due date; several are a
+///   part of the rule. Weekdays may have times of their own: `mon 9:00 and wed 15:00`. A rule in hours or minutes may have
 ///   two ends: `every 2 hours from 9 to 17`.
-/// - Then, in any order: the first day, `from 1 april`; the end, `until` a date (and time), `for 10 times`, `for 2
-///   weeks`; the months, `from april to october`; what is left out, `except 24 dec`, `except 24
-///   dec to 6 jan`, `except sundays`.
+/// - Then, in any order: the first day, `from 1 april`; the end, `until` a date (and time), `for 10 times`,
+///   `for 2 weeks`; the months, `from april to october`; the days left out, `except 24 dec`,
+///   `except 24 dec to 6 jan`, `except sundays`.
 /// - `every!`, `every-done`, `when done` or `after 3 days` counts from the day on which the task is done.
 /// - Or else a recurrence rule of RFC 5545 (`RecurrenceRule`).
 ///
@@ -119,7 +119,7 @@ package enum RepeatError: Error, Equatable, Sendable {
   case weekdayWithoutOrdinal(String)
   /// A day that no month has (`32nd`, month nil), or that this month, 1 to 12, does not have (`30 feb`).
   case noSuchDay(Int, month: Int?)
-  /// The 29th, 30th or 31st in a list, where no rule can say that the last day of a shorter month is meant.
+  /// The 29th, 30th or 31st in a list. There, no rule can mean the last day of a shorter month instead.
   case monthEndDayInList(Int)
   /// The words after `until` are no date.
   case until(WhenError, String)

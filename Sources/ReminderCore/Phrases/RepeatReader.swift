@@ -1,7 +1,7 @@
 /// Reads the words of a `RepeatPhrase` from left to right, and throws at the first wrong word.
 ///
-/// A phrase has one rule (`every 2 weeks`) and clauses (`RepeatClauses`): times, days, both ends, days that are left
-/// out. Times and beginnings may also stand before the rule: `at 8 and 20 daily`.
+/// A phrase has one rule (`every 2 weeks`) and clauses (`RepeatClauses`): times, days, the first day, the end, and days
+/// that are left out. Times and beginnings may also stand before the rule: `at 8 and 20 daily`.
 struct RepeatReader {
   private var cursor: PhraseCursor
   private var clauses: RepeatClauses
@@ -103,7 +103,7 @@ struct RepeatReader {
       cursor = ahead
       return RepeatDays(frequency: .weekly, weekdays: weekdays, isAlone: isAlone)
     } catch {
-      // `mon-mon`; after one weekday the first word is wrong.
+      // `mon-mon` is wrong here; in `mon, soon` the caller refuses `mon`.
       if group != nil || isRange { throw error }
       return nil
     }

@@ -24,7 +24,7 @@ extension RepeatClauses {
     let occurrence = Occurrences(of: rule, from: begin, in: .utc, startCounts: false).first
     if let expected, times.count != expected.count { throw .openTimes(expected.said, expected.count) }
     let time = rule.hours.isEmpty ? times.first ?? startTime : occurrence?.time
-    // A plain rule in hours or minutes has the time at which it begins.
+    // Only a rule in days or longer that counts from the due date begins with its first occurrence.
     let first = first.map { day in rule.frequency.isFinerThanDay || isFromDone ? day : occurrence?.date ?? day }
     rule = rule.ending(try end(of: rule, from: first ?? occurrence?.date ?? start))
     let hasDayOfStart = !isFromDone && first == nil && named == named.bare && rule.hasDay(of: start)

@@ -1,5 +1,5 @@
-/// Repeats that people say and that no rule of RFC 5545 can express, or that leave open what they mean. They are
-/// refused by what they are, wherever they stand in a phrase.
+/// Repeats that people say, but that no rule of RFC 5545 can express, or whose meaning is open. Each has an error of
+/// its own, wherever the words stand in a phrase.
 enum RepeatRefusals {
   /// The reason why the words cannot be a rule; nil if there is none here.
   static func find(in cursor: PhraseCursor) -> RepeatError? {
@@ -23,7 +23,7 @@ enum RepeatRefusals {
   private static func openly(_ cursor: PhraseCursor, ahead: Int) -> RepeatError? {
     guard let (times, count, unit) = often(cursor, ahead: ahead) else { return nil }
     let said = cursor.text(ahead: ahead, count: count)
-    // `twice a day at 9 and 21` has its times, and `twice a week` a table of readings.
+    // `twice a day at 9 and 21` has its times. `twice a week` is refused later, as ambiguous.
     if unit == .init(.daily) { return ahead == 0 ? nil : .openTimes(said, times) }
     return ahead == 0 && RepeatWords.ambiguous(at: cursor) != nil ? nil : .openDays(said)
   }

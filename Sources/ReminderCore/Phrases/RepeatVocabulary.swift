@@ -50,8 +50,7 @@ struct RepeatVocabulary: Sendable {
   let words: [(said: String, meaning: RepeatMeaning)]
   /// Runs of words with one meaning, and the words that replace them.
   let idioms: [(said: String, instead: String)]
-  /// Runs of words at the beginning that have two meanings, or leave open which days are meant, and the phrases for
-  /// each meaning.
+  /// Runs of words at the beginning that have two meanings, or leave the days open, and the phrases for each meaning.
   let ambiguous: [(said: String, readings: [String])]
 
   static let all = PhraseLanguage.all.map(\.repeats)

@@ -3,7 +3,7 @@ enum RepeatWords {
   static let workdays: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday]
   static let weekend: [Weekday] = [.saturday, .sunday]
 
-  /// Short units of durations, which are no units in a repeat phrase but are meant as such: `2w`.
+  /// Short units of durations, and the units that hints offer instead, because a repeat phrase has no `2w`.
   static let shortUnits = [
     "d": "days", "w": "weeks", "wk": "weeks", "wks": "weeks", "m": "months", "mo": "months", "mon": "months",
     "mth": "months",
@@ -105,14 +105,14 @@ enum RepeatWords {
     return NearestWord.find(word, amongAll: [suggested[0] + weekdays] + others)
   }
 
-  /// Whether a clause begins with the word `ahead` words after the cursor, or a time: `at 9`, `until friday`.
+  /// Whether a clause begins `ahead` words after the cursor: `at 9`, `until friday`.
   static func isClause(_ cursor: PhraseCursor, ahead: Int) -> Bool {
     guard let word = cursor.word(ahead: ahead) else { return false }
     let beginnings: [RepeatMeaning] = [.until, .duration, .at, .from, .between, .except]
     return meanings(word.folded).contains(where: beginnings.contains) || whenDone(cursor, ahead: ahead) != nil
   }
 
-  /// Whether an end begins at the cursor; a bare number is one before `times` or a unit and `lang`.
+  /// Whether an end begins `ahead` words after the cursor: `until`, `for`, `10 times`, `10 Tage lang`.
   static func isEnd(_ cursor: PhraseCursor, ahead: Int = 0) -> Bool {
     guard let word = cursor.word(ahead: ahead) else { return false }
     if word.means(.until) || word.means(.duration) { return true }

@@ -124,7 +124,7 @@ struct RuleWording {
     return names.isEmpty ? nil : "\(words.the)\(names.joined(separator: words.and))\(ending)"
   }
 
-  /// Adds the months of a rule: `from apr to oct`, `in jan, jul`. Those of a month stand before its days.
+  /// Adds the months of a rule: `from apr to oct`, `in jan, jul`. In a monthly rule, they stand before its days.
   private func inMonths(_ text: String) -> String { inMonths(text, where: nil) }
 
   private func inMonths(_ text: String, where frequency: RecurrenceRule.Frequency?) -> String {

@@ -1,10 +1,10 @@
 /// A task in one sentence: the words that read as a date, a rule or a mark, and the words left for the title.
 ///
 /// Phrases are read at the beginning and at the end. In the middle, they are read after `on`, `at`, `by`, `due` and
-/// `every`, and days before words such as `with`. Words that only ask for a reminder (`remind me to`) are left out.
-/// Marks (`+work`, `p1`, `due:fri`, `remind:30m`) are read anywhere. Words between quotes or after a word `--` are not
-/// read. A phrase that is a piece of another phrase is not read either (`SentenceNeighbours`). No word vanishes: each
-/// word is in the title or in one part.
+/// `every`, and days before words such as `with`. Words that only ask for a reminder (`remind me to`) are not in the
+/// title. Marks (`+work`, `p1`, `due:fri`, `remind:30m`) are read anywhere. Words between quotes or after a word `--`
+/// are not read. A piece of a longer phrase is not read either (`SentenceNeighbours`). Each word is in the title or in
+/// one part.
 package struct Sentence: Equatable, Sendable {
   /// Words of a sentence with their meaning.
   package struct Part: Equatable, Sendable {
@@ -13,9 +13,9 @@ package struct Sentence: Equatable, Sendable {
       case due, repetition, category, priority
       /// Only asks for a reminder: `remind me to`.
       case request
-      /// This long before the due date.
+      /// A reminder, this long before the due date: `remind:30m`.
       case lead
-      /// At this moment.
+      /// A reminder at a moment: `remind:17:00`.
       case reminder
       /// Hidden until this date.
       case start
@@ -43,8 +43,8 @@ package struct Sentence: Equatable, Sendable {
     package let words: String
     /// Whether the words say a rule.
     var isRule = false
-    /// The date, the time or the rule that the words alone are, with no word beside them that may belong to it; the day
-    /// that a mistyped word means; nil if neither is known.
+    /// The words, if they alone are a date, a time or a rule, and no word beside them may belong to it. For a mistyped
+    /// day, the meant day. Nil otherwise.
     package let value: String?
     /// The option that sets such a value.
     package var option: String { isRule ? "--repeat" : "--due" }
@@ -55,7 +55,7 @@ package struct Sentence: Equatable, Sendable {
   package struct UnclearDay: Equatable, Sendable {
     /// The word, as typed.
     package let word: String
-    /// The possible weekday: a short one in full, `wednesday`.
+    /// The possible day; a short or mistyped one in full: `wednesday`.
     package let day: String
     /// The time.
     package let time: String
@@ -105,7 +105,7 @@ package struct Sentence: Equatable, Sendable {
 }
 
 extension Sentence.Unread {
-  /// Words of time in a sentence. `isPiece` says that a reader has found them to be a piece of another phrase.
+  /// Words of time in a sentence. `isPiece` is true if the words are a piece of another phrase.
   init(_ words: [PhraseWord], _ range: Range<Int>, of time: TimeWords, isPiece: Bool, today: CivilDate) {
     let said = words[range].map(\.typed).joined(separator: " ")
     let isRule = words[range].contains { RepeatWords.every($0.folded) != nil || RepeatWords.adverb($0.folded) != nil }
@@ -176,7 +176,7 @@ struct SentenceDates {
     }
   }
 
-  /// The rule of all weekdays of a sentence, where each stands alone: of `mon wed fri 7am`, but not of `on mon`.
+  /// The rule for weekdays such as `mon wed fri 7am`; nil if a weekday does not stand alone: `on mon`.
   private static func rule(of parts: [Sentence.Part], today: CivilDate) -> String? {
     let days = parts.filter { part in
       part.meaning == .due && PhraseHint.words(of: part.value).first.flatMap(WhenWords.weekday) != nil
@@ -188,8 +188,8 @@ struct SentenceDates {
     return rule
   }
 
-  /// The rule with a time without a day, which belongs to it; the rule then decides the first day: `every mon … at
-  /// 9am`. Nil where both are no phrase together.
+  /// Joins a rule and a time that has no day: `every mon … at 9am`. The rule then decides the first day. Nil if both
+  /// together are no phrase.
   static func together(_ time: String, _ rule: String, today: CivilDate) -> String? {
     let isTime = (try? WhenPhrase(time, today: today, bareNumberIsHour: false)).map { $0.date == nil } ?? false
     let isLed = PhraseHint.words(of: time).first.map { WhenWords.meaning(of: $0) == .at } ?? false

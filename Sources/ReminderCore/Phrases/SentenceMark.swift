@@ -4,7 +4,7 @@ enum SentenceMark {
   /// Returns the meaning of a word, and the text for the reader of that meaning; nil if the word is no mark or its
   /// value would be refused. `isFirst` is true for the first word.
   static func reading(_ word: String, isFirst: Bool, today: CivilDate) -> (Sentence.Part.Meaning, String)? {
-    // With as many bytes as the typed word.
+    // `folded` has as many bytes as `word`, so offsets fit both.
     let folded = PhraseWord.lowercased(word)
     if isFirst, let level = letters[word] { return (.priority, level) }
     // A comma after a mark does not belong to it; a value may end with a dot: `due:24.12.`
@@ -26,7 +26,7 @@ enum SentenceMark {
     return named(String(plain[..<colon]), typed, today: today)
   }
 
-  /// The sign of lists. A single `!` may end a sentence, as in French.
+  /// Signs of a high priority. A single `!` may end a sentence, as in French.
   private static let signs = ["!!": "high", "!!!": "high"]
   private static let letters = ["(A)": "high", "(B)": "medium", "(C)": "low"]
   static let levels = ["p1": "high", "p2": "medium", "p3": "low"]
@@ -87,7 +87,7 @@ enum SentenceQuotes {
     ("»", ["«"]), ("`", ["`"]),
   ]
 
-  /// For each word, whether the word is not to be read.
+  /// For each word, whether the word is quoted, so that it is not read.
   static func places(of words: [PhraseWord]) -> [Bool] {
     var isQuoted = Array(repeating: false, count: words.count)
     var index = 0

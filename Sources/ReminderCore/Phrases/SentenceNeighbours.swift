@@ -100,7 +100,7 @@ struct SentenceNeighbours {
     }
   }
 
-  /// Whether the word two before begins a rule: `every week tues`.
+  /// Whether the phrase is behind `every` and one more word: `every week tues`.
   private var isBehindEvery: Bool { twoBefore.map { RepeatWords.every($0) != nil } ?? false }
 
   private func isShortBehindDay(_ first: PhraseWord, _ word: String) -> Bool {
@@ -246,7 +246,7 @@ struct SentenceNeighbours {
 
   private func isOrdinal(_ word: String) -> Bool { RepeatWords.ordinalNumber(PhraseWord(word)) != nil }
 
-  /// Whether a word alone is read as a time.
+  /// Whether a word alone is read as a date or a time.
   private static func isTime(_ word: String) -> Bool {
     (try? WhenPhrase(word, today: .earliest, bareNumberIsHour: false)) != nil
   }
@@ -286,7 +286,7 @@ struct SentenceNeighbours {
     return ends.count == 2 && ends.allSatisfy { PhraseWord($0).leadingDigits > 0 && $0.utf8.count < 6 }
   }
 
-  /// Whether the word two before leads to a time: `about`, `after`, `at`.
+  /// Whether the second word before the phrase leads to a time: `about`, `after`, `at`.
   private var saysClock: Bool {
     twoBefore.map { WhenWords.meaning(of: $0) == .at || SentenceWords.spanning.contains($0) || $0 == "about" } ?? false
   }

@@ -7,9 +7,9 @@ struct SentencePhrase {
 
   let today: CivilDate
   let place: Place
-  /// Whether there is a rule, which a past day may begin.
+  /// Whether there is a rule, whose first day may be in the past.
   var hasRule = false
-  /// Whether a phrase with two meanings is a reading, too: its reader then refuses the phrase and names both meanings.
+  /// Whether a phrase with two meanings is taken, too: its reader then refuses the phrase and names both meanings.
   let takesAmbiguous: Bool
 
   /// The kinds of phrases.
@@ -62,8 +62,8 @@ struct SentencePhrase {
     }
   }
 
-  /// Whether the words have a weekday of two letters, which is none in a sentence, but for three in a list, beside a
-  /// time or a date in figures, or with a dot; `3 mo` are months.
+  /// Whether a weekday of two letters makes the words unclear. Three in a list are clear, and so is one before a time
+  /// or a date in figures, or with a dot (`Do.`). `3 mo` are months.
   private func hasShortWeekday(_ typed: [String]) -> Bool {
     var short: [Int] = []
     let folded = typed.map { PhraseWord($0).withoutComma }
@@ -110,7 +110,7 @@ struct SentencePhrase {
     return !(words.count == 1 && words.first.map(isOrdinal) ?? false && words.first?.hasSuffix(".") ?? false)
   }
 
-  /// Whether a phrase that is refused is one, with two meanings or a wrong weekday: `tomorrow 5`, `by 3/4`,
+  /// Whether refused words are a phrase all the same, with two meanings or a wrong weekday: `tomorrow 5`, `by 3/4`,
   /// `fri 12 dec`.
   private func isAmbiguous(_ error: WhenError, _ text: String, hasLead: Bool) -> Bool {
     switch error {
@@ -133,8 +133,8 @@ struct SentencePhrase {
       && (try? WhenPhrase(words.map(\.typed).joined(separator: " "), today: today, bareNumberIsHour: false)) != nil
   }
 
-  /// Whether a rule is meant: `every …`; a word such as `weekly` only after the title or with a time, because it may
-  /// belong to the title: `Weekly report`. `on the 15th` is a day; `mon-fri` may be a duration.
+  /// Whether a rule is meant: `every …`. `weekly` says a rule only behind the title or with a time, because
+  /// `Weekly report` may be a title. `on the 15th` is a day; `mon-fri` may be a duration.
   private func isRule(_ text: String, _ first: PhraseWord) -> Bool {
     let isEvery = SentenceWords.leadingToRule.contains(first.folded)
     if place != .end, endsInBareNumber(text) { return false }
@@ -212,7 +212,6 @@ struct SentencePhrase {
     if mayCountSomething || folded.count == 1 && isOrdinal(folded[0]) { return false }
     if phrase.time != nil, startsWithBareHour(typed) || startsWithLength(folded) { return false }
     if place == .beginning {
-      // `tomorrow 9 eggs`
       // `tomorrow 9 eggs`, `saturday 12 cupcakes`
       let isBehindWeekday = typed.count == 2 && RepeatWords.weekday(folded[0]) != nil
       let isHour = PhraseWord(typed[typed.count - 1]).isNumber && (phrase.time != nil || isBehindWeekday)

@@ -2,7 +2,7 @@
 struct SentenceReader {
   /// Where a word belongs.
   private enum Place {
-    /// To the title, unless a part takes it.
+    /// To the title, unless a part takes the word.
     case free
     /// To the title.
     case title
@@ -18,12 +18,12 @@ struct SentenceReader {
   /// For each word that is a range of clock times, the beginning of the range; nil for other words.
   private let rangeStarts: [String?]
   private var places: [Place]
-  /// The words of a longer phrase, of which only a piece can be read.
+  /// The words of a longer phrase that can be read only in part.
   private var splitWords: Range<Int>?
   private(set) var unclearDay: Sentence.UnclearDay?
   private var found: [FoundPart] = []
 
-  /// The maximum number of words of a phrase; a rule may have more, so a sentence that says `every` has longer ones.
+  /// The maximum number of words of a phrase; larger if a word such as `every` says a rule, which may be longer.
   private let longestPhrase: Int
   /// The maximum number of words of a sentence that is read.
   private static let longestSentence = 60
@@ -46,7 +46,7 @@ struct SentenceReader {
     places = isQuoted.map { $0 ? .title : .free }
   }
 
-  /// Words of time that were not read; with a date, only words that cannot belong to a title.
+  /// Words of time that were not read. If a date, a rule or a reminder was read, only runs with `isMore` count.
   var unread: Sentence.Unread? {
     guard words.count <= SentenceReader.longestSentence else { return nil }
     let time = TimeWords(words: unreadWords, wanted: wanted)
@@ -107,8 +107,8 @@ struct SentenceReader {
   /// Whether there is a rule, in the sentence or in an option.
   private var hasRule: Bool { !wanted.contains(.repetition) || found.contains { $0.part.meaning == .repetition } }
 
-  /// Takes the words at the beginning that only ask for a reminder, around a phrase or before the title: `remind me`,
-  /// `in 20 minutes`, `to`.
+  /// Takes the words at the beginning that only ask for a reminder: `remind me to`. A phrase may stand among them:
+  /// `remind me in 20 minutes to`.
   private mutating func readRequest() {
     guard wanted.contains(.due), let count = SentenceFrame.opening(words), places[..<count].allSatisfy({ $0 == .free })
     else { return }
@@ -132,11 +132,11 @@ struct SentenceReader {
     found.removeAll(where: isPiece)
   }
 
-  /// Returns the words of a phrase that is only a piece and means another day, and the words that show this; nil if
-  /// there is none.
+  /// Returns all words of a longer phrase of which only a piece was read; nil if there is none. The piece means another
+  /// day.
   ///
-  /// A word of time that was not read shows this, beside the phrase or between two phrases: `in 2 weekdays`. So does a
-  /// second phrase, if unread words join both phrases: `every day but sunday`.
+  /// Unread words of time show a longer phrase, beside a part or between two parts: `in 2 weekdays`. Unread words that
+  /// join two parts show one, too: `every day but sunday`.
   private func pieceBesideTime() -> Range<Int>? {
     let phrases = found.filter(\.isTime).sorted { $0.words.lowerBound < $1.words.lowerBound }
     guard let first = phrases.first?.words, let last = phrases.last?.words else { return nil }
@@ -185,8 +185,8 @@ struct SentenceReader {
     return words[day.words].allSatisfy { WhenWords.part($0.folded) == .the || WhenWords.ordinal($0.folded) != nil }
   }
 
-  /// Takes `2 days before`, `the evening before` from the end, with a `remind me` before it. If the sentence has no
-  /// date, these words go back to the title.
+  /// Takes `2 days before` or `the evening before` from the end, with `remind me` before these words. If the sentence
+  /// has no date, the words go back to the title.
   private mutating func readLeadAtEnd() {
     guard wanted.contains(.lead), let last = places.lastIndex(where: { $0 != .part }), places[last] == .free else {
       return
@@ -242,8 +242,8 @@ struct SentenceReader {
   }
 
   /// Reads a day before a preposition or a mark: `meet Bob tomorrow for lunch`, `pay rent tomorrow, urgent`. If a time
-  /// was read, it needs a day, before any word: `concert 12 Dec doors 7pm`. A weekday alone may be a word of the title,
-  /// and so may a word with a capital letter: `Read USA Today with Ann`.
+  /// without a day was read, the day may stand before any word: `concert 12 Dec doors 7pm`. A weekday alone may be a
+  /// word of the title, and so may a word with a capital letter: `Read USA Today with Ann`.
   private mutating func readDayInMiddle() {
     guard wanted.contains(.due), !found.contains(where: { $0.saysDay(today) }) else { return }
     let hasTimeAlone = found.contains { !$0.isMark && $0.part.meaning == .due }
@@ -329,8 +329,8 @@ struct SentenceReader {
     return true
   }
 
-  /// Returns the words of a phrase with the beginning in place of a range of clock times, and the range, which stays in
-  /// the title: `Meeting tomorrow 2pm-3pm` is at 2pm.
+  /// Returns the words of a phrase, with the first range of clock times replaced by its beginning, and the range. The
+  /// range stays in the title: `Meeting tomorrow 2pm-3pm` is at 2pm.
   private func beginnings(_ range: Range<Int>) -> (ArraySlice<PhraseWord>, kept: Range<Int>) {
     guard let index = range.first(where: { rangeStarts[$0] != nil }), let start = rangeStarts[index] else {
       return (words[range], range.lowerBound..<range.lowerBound)

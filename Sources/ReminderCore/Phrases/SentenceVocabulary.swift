@@ -22,7 +22,7 @@ struct SentenceVocabulary: Sendable {
   /// Words before a word of `done`, for a count from the day on which the task is done: `when done`.
   let whenDone: [String]
   let done: [String]
-  /// Words between the two, and behind them: `when it is done`, `wenn erledigt ist`.
+  /// Words between `whenDone` and `done`, and behind `done`: `when it is done`, `wenn erledigt ist`.
   let amidDone: [String]
   let behindDone: [String]
   /// The words between `twice` and the unit: `twice a day`.
@@ -37,9 +37,9 @@ struct SentenceVocabulary: Sendable {
   let fractions: [String]
   /// Words after a span that count it back from a due date: `2 days before`.
   let beforeDue: [String]
-  /// Words that ask for a reminder, before such a span: `remind me 2 days before`.
+  /// Words that ask for a reminder, before a span that counts back: `remind me 2 days before`.
   let askingToRemind: [[String]]
-  /// The same behind such a span: `2 Stunden vorher erinnern`.
+  /// Words that ask for a reminder, behind a span that counts back: `2 Stunden vorher erinnern`.
   let askingBehind: [String]
   /// Words at the beginning of a sentence that only ask for a reminder: `remind me`; and the words between these and
   /// the title: `to`.
@@ -56,7 +56,7 @@ struct SentenceVocabulary: Sendable {
   /// Feasts and other days without a date that stand at the beginning of a sentence, or before a word such as `day`:
   /// `Christmas day lunch 1pm`.
   let feasts: [String]
-  /// Words behind the name of such a day.
+  /// Words behind the name of a feast: `Christmas day`.
   let behindFeasts: [String]
   /// Words that leave days out of a rule, at any place behind the rule: `every monday 7pm skip 21 dec`.
   let excepting: [String]

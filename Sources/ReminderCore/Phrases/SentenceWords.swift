@@ -56,7 +56,7 @@ enum SentenceWords {
   /// Words for a count from the day on which a task is done, and the words after them.
   static let whenDone = SentenceVocabulary.union { $0.whenDone }
   static let done = SentenceVocabulary.union { $0.done }
-  /// Words between these two, and behind them.
+  /// Words between `whenDone` and `done`, and behind `done`.
   static let amidDone = SentenceVocabulary.union { $0.amidDone }
   static let behindDone = SentenceVocabulary.union { $0.behindDone }
   /// A word between two days or times.
@@ -118,7 +118,7 @@ enum SentenceWords {
     naming.contains(before.folded) && RepeatWords.weekday(weekday.folded) != nil
   }
 
-  /// Whether `before` ties only words of its own language, and the first word is one: `Guten Morgen`.
+  /// Whether `before` needs a word of its own language after it, and `first` is such a word: `Guten Morgen`.
   static func isTiedOwn(_ first: PhraseWord, to before: String) -> Bool {
     PhraseLanguage.all.contains { language in
       language.sentences.tyingOwn.contains(before)

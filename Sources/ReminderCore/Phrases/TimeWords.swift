@@ -145,7 +145,7 @@ extension TimeWords {
     return RepeatWords.meanings(second).contains(.until) && !third.isEmpty ? 3 : nil
   }
 
-  /// A unit, a weekday or several weekdays, as after `every` or after a number that follows `every`.
+  /// Whether a word is a unit, a weekday or a group of weekdays, as after `every` or `every 2`.
   private func isRepeated(_ word: String) -> Bool {
     let isOfDays = RepeatWords.weekday(word) != nil || RepeatWords.group(word) != nil
     // `every second counts`

@@ -181,7 +181,7 @@ struct WhenIdioms {
     return isDate ? (1, [weekday.shortName.lowercased()]) : nil
   }
 
-  /// `Morgen` is also the morning, where the word cannot mean tomorrow: `jeden Morgen`.
+  /// Whether a word that means tomorrow is also a part of the day: `Morgen` in `jeden Morgen` is the morning.
   static func isMorning(_ word: String) -> Bool {
     WhenVocabulary.all.contains {
       $0.idioms.contains {
@@ -246,7 +246,7 @@ struct WhenIdioms {
     return (2, [number, words[1]])
   }
 
-  /// The words that replace a run.
+  /// The idioms with fixed words, and the words that replace them.
   static let fixed = Idioms(WhenVocabulary.all.flatMap(\.idioms).map { ($0.said, $0.instead) })
   private static let ambiguous = Idioms(WhenVocabulary.all.flatMap(\.ambiguous).map { ($0.said, ()) })
 }
@@ -328,7 +328,7 @@ private enum FigureIdiom {
     return clock(hour, minute).map { (3, [$0]) }
   }
 
-  /// `18:30` of its figures; nil where the clock does not show it.
+  /// `18:30` from the figures `18` and `30`; nil if no clock shows this time.
   private static func clock(_ hour: String, _ minute: String) -> String? {
     guard hour.utf8.count <= 2, minute.utf8.count == 2, let hour = Int(hour), let minute = Int(minute) else {
       return nil

@@ -26,8 +26,8 @@ package struct WhenPhrase: Equatable, Sendable {
   ///
   /// Beside a day, a bare number from 7 to 23 is an hour. 0 to 6 is refused, because the other half of the day may be
   /// meant. A number alone is refused, because it may be a day or an hour. After `at` or with `bareNumberIsHour`, `9`
-  /// alone is 09:00, 0 is midnight, and 1 to 6 is refused as beside a day. Never traps on any text. Throws the error of
-  /// the first wrong word.
+  /// alone is 09:00, and 0 is midnight. 1 to 6 is then refused, as beside a day. Never traps on any text. Throws the
+  /// error of the first wrong word.
   package init(_ text: String, today: CivilDate, bareNumberIsHour: Bool) throws(WhenError) {
     var reader = WhenReader(text, today: today, bareNumberIsHour: bareNumberIsHour)
     try reader.read()
@@ -100,8 +100,7 @@ public enum WhenError: Error, Equatable, Sendable {
   case ambiguous(String)
   /// A number that could be a day, an hour or a year: `9`. A year has four digits, the first not 0.
   case bareNumber(Int)
-  /// An hour that may be in either half of the day, from 0 to 6 beside a day or from 1 to 6 alone: the 5 of
-  /// `tomorrow 5`.
+  /// An hour that may be in either half of the day: the 5 of `tomorrow 5`. From 0 to 6 beside a day, from 1 to 6 alone.
   case eitherHalf(Int)
   /// A weekday that does not fit the date beside it: the `Sat` of `Sat 8 Mar 2026`.
   case wrongWeekday(String, CivilDate)

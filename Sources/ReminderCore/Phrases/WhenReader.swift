@@ -50,7 +50,7 @@ struct WhenReader {
     guard cursor.word != nil else { throw .empty }
     if let ambiguous { throw .ambiguous(ambiguous) }
     while let word = cursor.word { try readElement(word) }
-    // The night before the day, or the one after it. `today` stands for any day where the time of a rule is read.
+    // Midnight may begin or end the day. `today` stands for any day where the time of a rule is read.
     if hasMidnight, let time, date.map({ $0.value != today }) ?? (weekday != nil) { throw .ambiguous(time.text) }
     if date == nil, let weekday {
       guard let day = today.next(weekday.value) else { throw .outsideCalendar(weekday.text) }

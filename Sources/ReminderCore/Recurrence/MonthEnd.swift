@@ -1,5 +1,4 @@
-// The last day of a month that lacks the day: people mean it by `monthly` from the 31st, but a bare rule does not say
-// so.
+// In a month without the 31st, people mean the last day by `monthly` from the 31st. A bare rule does not say so.
 
 extension RecurrenceRule {
   /// Returns `BYMONTHDAY` 28 to `day` and `BYSETPOS` -1: the day, or the last day of a shorter month. Nil for a day

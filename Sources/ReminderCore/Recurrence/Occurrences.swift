@@ -8,8 +8,8 @@
 /// means.
 ///
 /// The sequence ends with `COUNT` or `UNTIL`, with the year 9999, or if nothing can follow. The calendar repeats every
-/// 400 years, which are 146,097 days, 20,871 weeks or 4,800 months. So a rule of any interval that names no day in as
-/// many of its periods in a row never names one again.
+/// 400 years, which are 146,097 days, 20,871 weeks or 4,800 months. So a rule, at any interval, that names no day in
+/// that many periods in a row never names a day again.
 package struct Occurrences: Sequence, Sendable {
   fileprivate let rule: RecurrenceRule
   fileprivate let start: CivilDateTime

@@ -1,4 +1,4 @@
-/// A part of a recurrence rule by its name in RFC 5545, section 3.3.10, in the order in which rules are printed.
+/// A part of a recurrence rule, by its name in RFC 5545, section 3.3.10. Rules are printed in the order of the cases.
 package enum RecurrencePart: String, CaseIterable, Sendable {
   /// How often, and for how long.
   case frequency = "FREQ"

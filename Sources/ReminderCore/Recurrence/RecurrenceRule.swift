@@ -11,7 +11,7 @@ package struct RecurrenceRule: Hashable, Sendable {
     case minutely = "MINUTELY", hourly = "HOURLY"
     case daily = "DAILY", weekly = "WEEKLY", monthly = "MONTHLY", yearly = "YEARLY"
 
-    /// Whether it is a unit shorter than a day.
+    /// Whether the unit is shorter than a day.
     package var isFinerThanDay: Bool { self == .minutely || self == .hourly }
   }
 
@@ -112,16 +112,16 @@ extension RecurrenceRule {
   /// Whether the rule repeats by weeks, months or years.
   package var isWeeklyOrLonger: Bool { !isFinerThanDay && frequency != .daily }
 
-  /// Returns a yearly rule that names only days of the month with the month of its start; any other rule unchanged. The
-  /// month is "information, not contained in the rule", and comes from the start (RFC 5545, section 3.3.10). With a day
-  /// of the week (`BYDAY=FR;BYMONTHDAY=13`) every month is meant.
+  /// Returns the rule with the month of its start, if the rule is yearly and names only days of the month; else
+  /// unchanged. The month is "information, not contained in the rule", and comes from the start (RFC 5545, section
+  /// 3.3.10). With a day of the week (`BYDAY=FR;BYMONTHDAY=13`) every month is meant.
   func withMonth(of start: CivilDate) -> RecurrenceRule {
     let isOfMonthDays = months.isEmpty && weekNumbers.isEmpty && yearDays.isEmpty && days.isEmpty && !monthDays.isEmpty
     return frequency == .yearly && isOfMonthDays ? with(months: [start.month]) : self
   }
 
-  /// Returns the rule of a series that begins with a day and a time: with the month that only the day says, and without
-  /// a time of day that only repeats the time.
+  /// Returns the rule of a series that begins with a day and a time: with the month as in `withMonth`, and without
+  /// hours and minutes that only repeat the time.
   func counted(from date: CivilDate, _ time: CivilTime?) -> RecurrenceRule {
     let rule = withMonth(of: date)
     guard !frequency.isFinerThanDay, positions.isEmpty, isFinerThanDay, let minute = time?.minuteOfDay,

@@ -10,8 +10,8 @@ struct RecurrenceTimes: Sendable {
   private let anchor: Int
   /// The parts of the start that the rule uses if it names no minute itself.
   private let startMinute, startSecond: Int
-  /// The most days with a step of the rule and without an occurrence in a row, because then steps and calendar repeat.
-  /// 0 if the steps never meet a time that the rule allows.
+  /// The most days in a row that have a step of the rule but no occurrence; then steps and calendar repeat. 0 if the
+  /// steps never meet a time that the rule allows.
   private let cycle: Int
 
   init(of rule: RecurrenceRule, from start: CivilDateTime) {
@@ -24,7 +24,7 @@ struct RecurrenceTimes: Sendable {
     anchor = day * unitsOfDay + second / unitSeconds
     let most = rule.frequency == .hourly ? max(1, rule.minutes.count) : 1
     let hasPosition = rule.positions.isEmpty || rule.positions.contains { abs($0) <= most }
-    // The steps from the start reach every time of day that differs from that of the start by a multiple of this.
+    // The steps from the start reach the times of day that differ from the start's by a multiple of `divisor`.
     let divisor = RecurrenceTimes.greatestDivisor(rule.interval, unitsOfDay)
     let (units, first, seconds) = (unitsOfDay, second / unitSeconds, unitSeconds)
     let hasTime = stride(from: first % divisor, to: units, by: divisor).contains {

@@ -75,7 +75,7 @@ extension RecurrenceRule {
     if days.isEmpty, monthDays.isEmpty { return 1 }
     // `BYMONTHDAY` and `BYDAY` together: one day of a month at most.
     if !days.isEmpty, !monthDays.isEmpty { return monthDays.count == 1 && frequency == .monthly ? 1 : nil }
-    // A day counted from the beginning and one from the end may be the same day, and a short month may lack one.
+    // Days counted from the beginning and from the end may be the same day, and a short month may lack a day.
     let numbers = monthDays + days.map { $0.ordinal ?? 99 }
     let shortest = days.isEmpty ? 28 : 4
     let first = numbers.max().map { max(0, $0) } ?? 0
@@ -83,7 +83,7 @@ extension RecurrenceRule {
     return first + last <= shortest ? numbers.count : nil
   }
 
-  /// The same days in steps of a day, if each day alone says whether the rule names it; nil for any other rule.
+  /// The same days as a daily rule, if each day alone shows whether the rule names it; nil for any other rule.
   private var inDays: RecurrenceRule? {
     guard interval == 1, positions.isEmpty, weekNumbers.isEmpty, yearDays.isEmpty,
       days.allSatisfy({ $0.ordinal == nil })
@@ -109,8 +109,8 @@ extension RecurrenceRule {
       .first { (try? $0.at(times)) == self }.map { ($0, times) }
   }
 
-  /// The times of each day of a weekly rule that names days, in the order of the week, and the same rule without them;
-  /// nil for any other rule.
+  /// The times of each day that a weekly rule names, in the order of the week, and the same rule without days and
+  /// times; nil for any other rule.
   package var timesOfWeek: (rule: RecurrenceRule, days: [DayTimes])? {
     guard frequency == .weekly, !days.isEmpty, let grid = TimeGrid(self), positions.allSatisfy({ $0 > 0 }) else {
       return nil

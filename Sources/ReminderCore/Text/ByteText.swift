@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Adds a text. A long list adds half a million short ones, and `+= text.utf8` takes twice as long.
+  /// Adds a text. A long list adds half a million short texts; `+= text.utf8` takes twice as long.
   package mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { append(contentsOf: $0) }

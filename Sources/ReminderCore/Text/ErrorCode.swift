@@ -95,14 +95,14 @@ package enum ErrorCode: String, CaseIterable, Sendable {
   case internalError = "internal_error"
 }
 
-/// An error that can end a command. It says its code where it is declared, without `default`. So a new case does not
-/// compile without its code.
+/// An error that can end a command. Each type gives its codes without `default`, so that a new case does not compile
+/// without a code.
 package protocol CodedError: Error {
   /// The kind of the error.
   var errorCode: ErrorCode { get }
 }
 
 extension ErrorCode {
-  /// The code of an error. One that no command should throw is an internal error.
+  /// The code of an error. An error without a code is an internal error: no command should throw it.
   package init(of error: any Error) { self = (error as? any CodedError)?.errorCode ?? .internalError }
 }

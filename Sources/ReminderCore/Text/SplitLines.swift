@@ -15,7 +15,7 @@ package struct SplitLines: Sendable {
   private var number = 1
   /// The bytes so far of the line that has not ended.
   private var begun: [UInt8] = []
-  /// Whether that line was already reported as too long.
+  /// Whether the line that has not ended was already reported as too long.
   private var isDropped = false
 
   /// Lines of at most `longest` bytes.
@@ -55,7 +55,7 @@ package struct SplitLines: Sendable {
     number += 1
   }
 
-  /// A byte-order mark belongs to no line.
+  /// The line in `begun`, without a carriage return at its end and without a byte-order mark.
   private var content: [UInt8] {
     let start = number == 1 ? begun.lengthOfByteOrderMark : 0
     let line = begun[start...]

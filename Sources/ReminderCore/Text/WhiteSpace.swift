@@ -8,6 +8,6 @@ extension StringProtocol {
     return String(self[first..<unicodeScalars.index(after: last)])
   }
 
-  /// Whether it is empty or only white space.
+  /// Whether the text is empty or only white space.
   package var isBlank: Bool { unicodeScalars.allSatisfy { $0.properties.isWhitespace } }
 }
