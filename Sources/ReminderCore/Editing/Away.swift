@@ -13,7 +13,7 @@ extension ReminderList {
       else { return false }
       let (zone, last) = (rules.zone(of: record), Due(eve, due.time == nil ? nil : .lastMinute))
       guard due.date < day, repetition.due(laterThan: last, in: zone) != nil else { return false }
-      // What has come stays open. The last day before may have no occurrence.
+      // What has come stays open. Perhaps no other occurrence is left before `day`.
       let come = tasks.item(at: index).currentOccurrence(in: rules.context(of: record))
       return come.map { repetition.due(laterThan: $0, in: zone).map { $0.date < day } ?? false } ?? true
     }

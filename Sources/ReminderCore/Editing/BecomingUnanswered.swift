@@ -54,7 +54,7 @@ extension TaskItem {
     return true
   }
 
-  /// Corrects a delivery later than now, by a wrong clock: it counts as delivered now.
+  /// Corrects a delivery that a wrong clock recorded later than now: it counts as delivered now.
   mutating func correctUnansweredAhead(at now: Timestamp) {
     guard let unanswered else { return }
     self.unanswered?.at = min(unanswered.at, now)
@@ -105,8 +105,8 @@ extension TaskList {
 
 extension ReminderList {
   /// Records that a person has seen the unanswered reminders of tasks, so that they do not nag again; the tasks stay
-  /// listed as unanswered. This cannot be undone, just as a delivery cannot. If a task has another due date than the
-  /// expected one, only a note says so.
+  /// listed as unanswered. This cannot be undone, just as a delivery cannot. A task without the expected due date stays
+  /// unchanged, with a note.
   package mutating func see(
     _ names: [TaskName], expecting expected: ExpectedDue? = nil, at present: Present
   ) throws(EditError) -> EditOutcome {

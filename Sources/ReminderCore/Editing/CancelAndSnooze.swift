@@ -41,7 +41,7 @@ extension ReminderList {
     var item = tasks.item(at: index)
     item.snoozedUntil = moment
     if !fault(.c20) { item.unanswered = nil }
-    // This happens only where the clock was set back.
+    // A snooze ends before the last delivered one only if the clock was set back.
     if let last = item.snoozeDelivered, moment <= last { item.snoozeDelivered = nil }
     item.modified = present.now
     try tasks.replace(at: index, with: item)
@@ -83,7 +83,7 @@ extension ReminderList {
     return index
   }
 
-  /// Whether a task was answered by more than a snooze since it notified last.
+  /// Whether a task was answered since it notified last; snoozes and *seen* do not count.
   private func isAnswered(_ record: TaskRecord) -> Bool {
     guard tasks.unanswered(of: record) == nil else { return false }
     guard case .answered(let command)? = log.entries.last(where: { $0.task == record.id })?.what else { return false }

@@ -12,7 +12,7 @@ package struct CategoryRename: Sendable {
     self.new = try TaskDraft.checkedCategories([new]).first ?? new
   }
 
-  /// The new name of a category; nil if the category is another one.
+  /// The new name of a category; nil if it is neither `old` nor below it.
   package func renamed(_ name: String) -> String? {
     guard old.holds(CategoryName(name)) else { return nil }
     let below = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -22,7 +22,7 @@ package struct CategoryRename: Sendable {
 }
 
 extension ReminderList {
-  /// Renames a category in all tasks. A task that is in the other one already is in it once.
+  /// Renames a category in all tasks. A task that is already in the new category stays in it once.
   mutating func rename(_ rename: CategoryRename, at present: Present) throws -> EditOutcome {
     var outcome = EditOutcome(isChange: false)
     for index in tasks.records.indices where tasks.records[index].categories != nil {

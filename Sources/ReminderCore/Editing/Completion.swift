@@ -81,7 +81,7 @@ extension ReminderList {
   enum NamedChange {
     /// The task was changed.
     case changed([EditNote])
-    /// The task is already as it was to become; the note says so.
+    /// The task stays as it is; the note says why.
     case untouched(EditNote)
   }
 

@@ -38,8 +38,8 @@ extension TaskItem {
     return self != before
   }
 
-  /// Passes over the open occurrences before one that rings, if the rule is finer than a day: only the last that has
-  /// come is the current one, so that nothing piles up. The others count as missed.
+  /// Passes over the open occurrences before one that rings, if the rule is finer than a day. They count as missed, so
+  /// that nothing piles up.
   private mutating func lapse(before value: RuleValue) {
     guard let repetition, repetition.rule.isFinerThanDay, let next = value.due, let due = details.due, due < next else {
       return

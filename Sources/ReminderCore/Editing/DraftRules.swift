@@ -165,7 +165,7 @@ extension ReminderInput {
   }
 
   /// Days keep the time of day, minutes are real time. Reminders come at the beginning of a minute, so the moment is
-  /// the nearest one.
+  /// rounded to the nearest minute.
   static func moment(days: Int, minutes: Int, from now: Timestamp, in zone: TimeZoneRules) -> Timestamp? {
     if days == 0 { return now.adding(seconds: minutes * 60)?.nearestMinute }
     guard let wall = zone.local(at: now).adding(days: days) else { return nil }

@@ -30,7 +30,7 @@ extension DueMove {
     case .ahead(let shift):
       guard shift.isForward else { return try DueMove.by(shift).place(of: due, in: zone, at: now) }
       guard let due else { throw .moveWithoutDue }
-      // Each step is at most this long, so the steps before these do not lead to a moment that lies ahead.
+      // A step is at most `stepMinutes` long, so fewer steps than `count` cannot lead to a moment ahead.
       let wall = zone.local(at: now)
       let elapsed = (wall.seconds - due.wall.seconds) / 86_400 - 2
       let stepMinutes = max(1, shift.mostDays * 1_440 + (shift.minutes % 1_440))
@@ -71,7 +71,7 @@ extension TaskChange {
     {
       throw EditError.comesAgain(next, number: item.number)
     }
-    // What is put off to its own place is not put off.
+    // A postponement to the same place changes nothing.
     if !staysBeforeNext || place.due != old { due = place.due }
     guard case .day = move, let time = place.due.time else { return (place.shift, []) }
     let now = context.zone.local(at: context.now)

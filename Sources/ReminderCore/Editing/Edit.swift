@@ -14,9 +14,9 @@ package enum Edit: Sendable {
   case reopen([TaskName])
   /// Deletes tasks.
   case delete([TaskName])
-  /// Leaves an occurrence of repeating tasks out, without a completion.
+  /// Leaves out an occurrence of repeating tasks, without a completion.
   case skip([TaskName], OccurrenceChoice = .current)
-  /// Leaves all occurrences of repeating tasks before a day out.
+  /// Leaves out all occurrences of repeating tasks before a day.
   case skipUntil([TaskName], CivilDate)
   /// Removes the reminders of tasks, and mutes the notices of their present due dates.
   case cancel([TaskName])
@@ -26,7 +26,7 @@ package enum Edit: Sendable {
   case step(TaskName, StepEdit)
   /// Makes several changes of one kind as one, all of them or none.
   case together([Edit])
-  /// A new name for a category.
+  /// Renames a category.
   case rename(CategoryRename)
   /// Snoozes a task; without a name, the task that was delivered last.
   case snooze(TaskName?, SnoozeEnd)
@@ -88,7 +88,7 @@ package struct EditOutcome: Sendable {
   package var step: HistoryStep?
   /// The indices of the tasks that the command named (in that order), added or brought back.
   package var indices: [Int] = []
-  /// The indices in `indices` that were already so, and are unchanged.
+  /// The indices in `indices` of tasks that the change left as they were.
   package var untouched: Set<Int> = []
   /// The sentences from which tasks were made, by index.
   package var readings: [Int: Sentence] = [:]
@@ -174,7 +174,7 @@ package enum EditError: Error, Sendable {
   case severalDelivered([TaskItem])
   /// Another task has the key.
   case keyIsTaken(String, number: Int)
-  /// A task would be done after itself: it comes after the task with the first number, which comes after it.
+  /// The task with `number` would come after itself, through the task with the first number.
   case circle(Int, number: Int)
   /// The steps of a task cannot be changed as asked.
   case step(StepError, number: Int)

@@ -49,7 +49,7 @@ package enum EditNote: Equatable, Sendable {
   case notesReplaced
   /// A new due day keeps the time of the old due date.
   case timeKept(CivilTime)
-  /// The same, but the time is over today.
+  /// Like `timeKept`, but the time is over today.
   case dueIsOver(CivilTime, now: CivilDateTime, number: Int)
   /// The task does not have the reminder that was to be removed.
   case noSuchReminder(ReminderRule)

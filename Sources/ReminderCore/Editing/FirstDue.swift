@@ -1,8 +1,8 @@
 // The first due date of a repeating task that was given none.
 
 extension TaskDraft {
-  /// The draft with the time of its rule, and with the rule's first due date where the draft has none: from the start
-  /// of the task on, if it has one. A due date before today moves on to the first one from today on. Without a rule the
+  /// The draft with the time of its rule. A draft without a due date gets the rule's first one, from the start of the
+  /// task on. A due date before today moves on to the first one from today on. Without a rule the
   /// draft is unchanged.
   func startingItsRule(settings: Settings, in zone: TimeZoneRules, at now: Timestamp) throws(DraftError) -> TaskDraft {
     guard var repetition else { return self }
@@ -115,8 +115,7 @@ extension RecurrenceRule {
     return (Due(day, time), inputs)
   }
 
-  /// The first day that the rule gives. No interval has begun yet, and `COUNT` and `UNTIL` end the series that begins
-  /// then.
+  /// The first day that the rule gives. The interval, `COUNT` and `UNTIL` apply only from that day on.
   func firstDay(onOrAfter day: CivilDate, in zone: TimeZoneRules) -> CivilDate? {
     Occurrences(of: withoutInterval, from: CivilDateTime(day, .midnight), in: zone, startCounts: false).first?.date
   }

@@ -21,8 +21,8 @@ package struct JournalEntry: Equatable, Sendable {
   let zone: String
   /// The delivered requests.
   package let requests: [RequestIdentifier]
-  /// The delivered items, by task; nil in an entry of a version that did not write them down. They are values: of a
-  /// task that is changed meanwhile, exactly these stay delivered.
+  /// The delivered items, by task; nil in an entry of a version that did not write them down. If a task changes
+  /// meanwhile, exactly these values stay delivered.
   package let delivered: [TaskID: [DeliveredRule]]?
   /// The entries for the log.
   package var log: [LogEntry] = []
@@ -235,7 +235,7 @@ extension ReminderList {
       let zone = (try? zones.machineZone(TZ: entry.zone)) ?? NamedZone(name: entry.zone, rules: machineZone())
       // Nothing is shown, so any language will do.
       let present = Present(now: entry.moment, zone: zone, language: .en)
-      // The delivering run did this, too: it delivered the occurrence that was current then.
+      // The delivering run began blocks, too, and delivered the occurrence that was current then.
       beginBlocks(at: present)
       if entry.taken == nil, entry.outboxEntry?.isEscalation != true { setLastDelivered(entry.requests) }
       try recordDelivered(entry.delivered ?? delivered(by: entry.requests, at: present), at: present)

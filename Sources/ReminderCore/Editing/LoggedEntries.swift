@@ -58,7 +58,7 @@ extension ReminderList {
     }
   }
 
-  /// The same of one task, and what became of its occurrences. With `onlyOccurrences`, these alone.
+  /// The log entries of one task, and what became of its occurrences. `onlyOccurrences` leaves the entries out.
   package func history(
     of name: TaskName, since: Due?, onlyOccurrences: Bool, at present: Present
   ) throws -> [LoggedEntry] {

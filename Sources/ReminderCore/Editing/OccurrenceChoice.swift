@@ -37,7 +37,7 @@ package enum OccurrenceError: Error, Equatable, Sendable {
   case done(Due)
   /// The occurrence was left out.
   case leftOut(Due)
-  /// None had come at an earlier moment. The value is the oldest one that is open.
+  /// No occurrence had come by the earlier moment. The value is the oldest open occurrence.
   case notCome(Due)
 }
 
@@ -47,7 +47,7 @@ extension TaskItem {
   func currentOccurrence(in context: RuleContext) -> Due? {
     guard let repetition, let due = details.due else { return nil }
     let last = lastCome(from: due, repetition, in: context)
-    // Counted from completion, later occurrences are none before this one is done.
+    // A rule that counts from completion has no later occurrence before this one is done.
     return repetition.isFromDone ? last.map { _ in due } : last
   }
 
@@ -97,7 +97,7 @@ extension TaskItem {
       let done = repetition.completions.map { repetition.changes.place(of: $0.due) }.filter { days.contains($0.date) }
       let named = (open + done).filter(name.names).sorted()
       guard let nearest = TaskItem.nearest(of: named, to: today) else { throw .none(name, nearest: due) }
-      // Pressed twice, a time must not complete the day before.
+      // The same command twice must not also complete the day before.
       if done.contains(nearest) { throw .done(nearest) }
       return nearest
     }
@@ -118,7 +118,7 @@ extension TaskItem {
     throw .none(name, nearest: due.wall >= before ? due : repetition.dues(laterThan: before, in: context.zone).first)
   }
 
-  /// Returns the occurrence of today, or else the last one before, or else the first one after. They are in order.
+  /// Returns the occurrence of today, or else the last before, or else the first after. `named` is in ascending order.
   private static func nearest(of named: [Due], to today: CivilDate) -> Due? {
     named.first { $0.date == today } ?? named.last { $0.date < today } ?? named.first
   }

@@ -47,7 +47,7 @@ extension TaskItem {
     return notes
   }
 
-  /// Leaves all open occurrences before a day out. Returns false if none follows.
+  /// Leaves out all open occurrences before a day. Returns false if none follows.
   mutating func skip(until day: CivilDate, in context: RuleContext) throws(EditError) -> Bool {
     guard let due = details.due, due.date < day, let repetition else { return true }
     let passed = [due] + repetition.dues(laterThan: due, before: day, in: context.zone)
@@ -55,7 +55,7 @@ extension TaskItem {
     return skip(passed.last ?? due, in: context)
   }
 
-  /// Leaves all occurrences that are still to come before a day out. What has come stays open.
+  /// Leaves out all occurrences before a day that are still to come. What has come stays open.
   mutating func skipAhead(until day: CivilDate, in context: RuleContext) throws(EditError) -> Bool {
     guard let repetition, let last = currentOccurrence(in: context) else { return try skip(until: day, in: context) }
     try leaveOutAll(repetition.dues(laterThan: last, before: day, in: context.zone))
@@ -126,7 +126,7 @@ extension TaskItem {
 }
 
 extension ReminderList {
-  /// Leaves an occurrence of tasks out, without a completion.
+  /// Leaves out an occurrence of tasks, without a completion.
   mutating func skip(_ names: [TaskName], _ choice: OccurrenceChoice, at present: Present) throws -> EditOutcome {
     try changeRepeating(names, at: present) { (item, context, due) throws(EditError) in
       switch choice {
@@ -137,7 +137,7 @@ extension ReminderList {
     }
   }
 
-  /// Leaves all open occurrences of tasks before a day out.
+  /// Leaves out all open occurrences of tasks before a day.
   mutating func skip(_ names: [TaskName], until day: CivilDate, at present: Present) throws -> EditOutcome {
     try changeRepeating(names, at: present) { (item, context, _) throws(EditError) in
       try item.skip(until: day, in: context)
@@ -170,7 +170,7 @@ extension ReminderList {
 }
 
 extension Repetition {
-  /// The due dates later than one and before a day; at most so many as a rule may count.
+  /// The due dates later than `due` and before a day; at most as many as a rule may count.
   fileprivate func dues(laterThan due: Due, before day: CivilDate, in zone: TimeZoneRules) -> [Due] {
     Array(dues(laterThan: due, in: zone).prefix { $0.date < day }.prefix(RecurrencePart.mostTimes))
   }

@@ -42,7 +42,7 @@ extension TaskItem {
     self.repetition?.changes.bringBack([new])
     let own = repetition.changes.name(of: moved)
     self.repetition?.changes.move(own, to: new)
-    // If it had moved onto another occurrence, they are one, and neither comes again on the old date (C63).
+    // If `own` was moved onto another occurrence before, the two are one. Neither comes again on the old date (C63).
     if own != moved, self.repetition?.gives(moved, in: context.zone) ?? false {
       self.repetition?.changes.leaveOut([moved])
     }

@@ -7,15 +7,14 @@ extension ReminderList {
     return ids + new.filter { !ids.contains($0) }
   }
 
-  /// Throws if a task would come after itself, perhaps over others.
+  /// Throws if a task would come after itself, perhaps through others.
   func requireNoCircle(_ item: TaskItem) throws(EditError) {
     for id in item.after where id == item.id || tasks.comesAfter(id, item.id) {
       throw .circle(tasks.indices(of: [id])[id].map { tasks.records[$0].number } ?? item.number, number: item.number)
     }
   }
 
-  /// Frees the tasks that are to be done after these: an occurrence is done, they move on to another
-  /// one, or they are deleted.
+  /// Frees the tasks that are to be done after `ids`: tasks with an occurrence done or skipped, and deleted tasks.
   mutating func free(after ids: Set<TaskID>, at present: Present) throws {
     for (index, record) in tasks.records.enumerated() where tasks.after(of: record).contains(where: ids.contains) {
       var item = tasks.item(at: index)
@@ -27,7 +26,7 @@ extension ReminderList {
 }
 
 extension TaskList {
-  /// Whether the first task is to be done after the second, over any number of tasks between them. Done tasks count,
+  /// Whether the first task is to be done after the second, with any number of tasks between them. Done tasks count,
   /// because a person may reopen them.
   fileprivate func comesAfter(_ first: TaskID, _ second: TaskID) -> Bool {
     var seen: Set<TaskID> = [first]

@@ -127,7 +127,7 @@ extension TaskItem {
     return context.moment(of: rule, for: .due(due)).map { $0 <= context.now } ?? false
   }
 
-  /// The first occurrence for which a rule is open that follows the due date; nil if there is none, or none repeats.
+  /// The first occurrence for which a rule is open; nil without one, or if the rule does not repeat.
   private func firstOpen(for rule: TaskRule, in context: RuleContext) -> Due? {
     guard rule.followsDue, let repetition, let due = details.due else { return nil }
     let state = context.trusted(self[rule], of: rule)
@@ -178,7 +178,7 @@ extension ReminderList {
     tasks.journal = []
   }
 
-  /// The context for the rules of a task that is pinned to a zone; nil for a floating task.
+  /// The context for the rules of a task pinned to the zone `name`; without `name`, of a floating task.
   func context(ofZone name: String?, at present: Present) throws -> RuleContext {
     RuleContext(
       settings: settings, zone: try rules(ofZone: name, at: present), reader: name.map { _ in present.zone.rules },

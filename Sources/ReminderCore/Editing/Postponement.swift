@@ -3,7 +3,7 @@ package struct Postponement: Sendable {
   let task: TaskName
   let move: DueMove
 
-  /// The task with a name, moved so.
+  /// The task with a name, and its move.
   package init(_ task: TaskName, _ move: DueMove) { (self.task, self.move) = (task, move) }
 }
 

@@ -3,7 +3,7 @@
 /// A receipt is made of the log, the rule states and the plan, and claims nothing that these do not show. It is
 /// `unknown` where the log does not reach back, or where another machine delivered.
 package struct Receipt: Equatable, Sendable {
-  /// What became of them.
+  /// What became of the notifications.
   package enum State: String, CaseIterable, Sendable {
     /// The next notification lies ahead.
     case scheduled
@@ -75,7 +75,7 @@ package struct Receipt: Equatable, Sendable {
   package let priority: Priority
   package let state: State
   package let reason: Reason?
-  /// Since when a notification is due that was not delivered; nil if there is none.
+  /// Since when an undelivered notification is due; nil if there is none.
   package let dueSince: Timestamp?
   /// What holds the next notification; nil if nothing does.
   package let hold: Reason?

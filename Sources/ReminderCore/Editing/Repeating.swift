@@ -35,7 +35,7 @@ extension TaskItem {
     refreshNext(in: context)
   }
 
-  /// Leaves the current occurrence out and moves on. Earlier open occurrences count as missed. Returns false if no
+  /// Leaves an open occurrence out and moves on. Earlier open occurrences count as missed. Returns false if no
   /// occurrence follows.
   mutating func skip(_ occurrence: Due, in context: RuleContext) -> Bool {
     guard let repetition, let next = repetition.due(laterThan: occurrence, in: context.zone) else { return false }
@@ -64,9 +64,9 @@ extension TaskItem {
     guard var repetition else { return }
     repetition.count = min(repetition.count + dues.count, TaskList.highestNumber)
     var done = dues.map { Repetition.Completion(due: repetition.changes.name(of: $0), at: now) }
-    // Of several occurrences, the steps were of the last.
+    // Of several occurrences, only the last has steps.
     if let last = done.indices.last { done[last].steps = details.steps.filter(\.isDone).map(\.title) }
-    // In the order of their moments, as after a sync: one that is told later may be the earlier one.
+    // In the order of their moments, as after a sync: a completion recorded later may be earlier.
     let place = repetition.completions.lastIndex { $0.at <= now }.map { $0 + 1 } ?? 0
     repetition.completions.insert(contentsOf: done, at: place)
     self.repetition = repetition
@@ -97,8 +97,8 @@ extension TaskItem {
     lastUnanswered.map { isOpen($0, in: zone) } ?? false
   }
 
-  /// Moves to another occurrence. If it has come already, its bells have rung or are late. If it is still ahead, each
-  /// rule that follows the due date is open for the first undelivered occurrence whose moment lies ahead.
+  /// Moves to another occurrence. If it has come already, its rules have rung or are late. Otherwise each
+  /// rule that follows the due date opens for the first undelivered occurrence whose moment lies ahead.
   mutating func move(to next: Due, in context: RuleContext) {
     begin(next)
     mutedFor = nil
@@ -168,8 +168,8 @@ extension Repetition {
     rule.isFinerThanDay ? due : missed(before: due, created: created, in: zone).first ?? due
   }
 
-  /// Forgets completions and changes that no rule needs after the task moved on to a due date; nil after the last.
-  /// Returns the completions.
+  /// Forgets completions and changes that are not needed after the task moved on to `due`. After the last occurrence,
+  /// `due` is nil. Returns the completions.
   @discardableResult
   package mutating func forget(before due: Due?, in zone: TimeZoneRules) -> [Completion] {
     let gone = forgottenCompletions(before: due)

@@ -11,7 +11,7 @@ extension TaskItem {
   mutating func beginLater(in context: RuleContext) throws(EditError) {
     guard let start = details.start, let due = details.due, repetition != nil, start.isBehind(due) else { return }
     var isLeft = try skip(until: start.date, in: context)
-    // The start may have a time of its day.
+    // If the start has a time, an occurrence earlier on that day is left out, too.
     if isLeft, let due = details.due, start.isBehind(due) { isLeft = skip(due, in: context) }
     guard isLeft else { throw .noNextOccurrence(number: number) }
     details.start = start

@@ -13,11 +13,11 @@ package struct TaskChange: Sendable {
   private var details = TaskDetails(title: "")
   /// The details that change.
   private var fields: Set<TaskDetails.Field> = []
-  /// Categories that it enters.
+  /// Categories that the task enters.
   package var addedCategories: [String] = []
-  /// Categories that it leaves.
+  /// Categories that the task leaves.
   package var removedCategories: [String] = []
-  /// Tasks after which it is to be done from now on, too.
+  /// Tasks after which the task is to be done from now on, too.
   package var predecessors: [TaskName] = []
   /// The reminders that replace all current ones; nil to keep the current ones, empty for none.
   package var reminders: [ReminderInput]?
@@ -25,7 +25,7 @@ package struct TaskChange: Sendable {
   package var removedReminders: [ReminderInput] = []
   /// Notes on how the words of the change were read.
   package var warnings: [EditNote] = []
-  /// How it repeats.
+  /// The change of the repetition.
   package var repetition: Rule = .keep
   /// Whether the next occurrence counts from the day of completion; nil for no change.
   package var isFromDone: Bool?
@@ -39,7 +39,7 @@ package struct TaskChange: Sendable {
   package var exceptions: [Due] = []
   /// Whether occurrences that were left out come again.
   package var endsExceptions = false
-  /// Whether those that `away` left out come again.
+  /// Whether occurrences that `away` left out come again.
   var endsAway = false
 
   /// A change that changes nothing.

@@ -21,7 +21,7 @@ extension ReminderList {
       } else if let place {
         task.details.due = place
       }
-      // What comes after a task of the same copy comes after its copy.
+      // If the earlier task is copied, too, the copy comes after that task's copy.
       task.details.after = task.after.map { new[$0] ?? $0 }
       copies.append(NewTask(TaskDraft(copying: task), id: id))
     }

@@ -4,10 +4,10 @@
 package enum TimedEdit: Sendable {
   /// Starts a timer.
   case startTimer(NewTimer)
-  /// Stops a timer. Without a name: the only one that runs, or, if none runs, the only one that rang.
+  /// Stops a timer. Without a name: the only one that runs; else the only paused one; else the only one that rang.
   case stopTimer(TimerName?)
-  /// Adds minutes to a timer. Without a name: to the only one that runs, or, if none runs, the only one that rang. A
-  /// timer that rang runs again for that time.
+  /// Adds time to a timer; without a name, to the timer that `stopTimer` would stop. A timer that rang runs again for
+  /// that time.
   case extendTimer(TimerName?, seconds: Int)
   /// Pauses a timer, or the only one that runs.
   case pauseTimer(TimerName?)
@@ -284,7 +284,7 @@ extension ReminderList {
     }
   }
 
-  /// The place of a timer. Without a name: the only one that runs, or, if none runs, the only one that rang.
+  /// The place of a timer. Without a name: the only one that runs, else the only paused one, else the only rung one.
   private func placeOfTimer(_ name: TimerName?) throws(TimedError) -> TimerPlace {
     if let name {
       var place = try number(of: name) - 1

@@ -1,9 +1,9 @@
 // Changing how often an unanswered task nags, and through which channel it escalates.
 
 extension ReminderList {
-  /// Settles an unanswered reminder from before its nags or its escalation were set. Nags count from now, and an
-  /// escalation whose moment is over does not happen: nothing is delivered late for the time before. `rules` are those
-  /// before the change.
+  /// Settles an unanswered reminder after a change of its nags or escalation. Nothing is delivered late for the time
+  /// before: nags count from now, and an escalation whose moment is over is dropped. `rules` are the rules before
+  /// the change.
   mutating func settleUnanswered(at index: Int, after rules: RequestRules, at present: Present) throws {
     guard tasks.unanswered(of: tasks.records[index]) != nil else { return }
     let record = rules.tasks.records[index]

@@ -1,4 +1,4 @@
-/// Shows whether a file was written since: size, modification time and number on the disk.
+/// Shows whether a file was written since an earlier stamp: size, modification time and inode.
 package struct FileStamp: Equatable, Sendable {
   package var size: Int
   package var modified: FileTime

@@ -28,7 +28,7 @@ extension ReminderList {
     return id
   }
 
-  /// Changes the title, the notes, the priority or the due date of a task. What is nil stays as it is.
+  /// Changes the title, the notes, the priority or the due date of a task. A value that is nil stays as it is.
   public mutating func change(
     _ id: TaskID, title: String? = nil, notes: String? = nil, priority: Priority? = nil, due: Due? = nil, now: Present
   ) throws(ReminderError) {
@@ -68,7 +68,7 @@ extension ReminderList {
   /// Undoes the last change. What was delivered stays delivered.
   public mutating func undo(now: Present) throws(ReminderError) { try apply(.undo, now: now) }
 
-  /// Makes the change again that was undone last.
+  /// Redoes the change that was undone last.
   public mutating func redo(now: Present) throws(ReminderError) { try apply(.redo, now: now) }
 
   /// Records notifications as shown at `now`, so that no plan has them again. Those that are not due at `now`, or that

@@ -17,7 +17,7 @@ public enum ReminderError: Error, Equatable, Sendable {
 }
 
 extension ReminderError {
-  /// What another error says to a user of the library.
+  /// The error for a user of the library that stands for another error.
   init(_ error: any Error) {
     self =
       switch error {

@@ -12,7 +12,7 @@ struct AnnouncedDue {
   let planned: Timestamp?
   /// The earlier occurrence that is open, on the reader's clock; nil if there is none.
   let openSince: Due?
-  /// The years since the first occurrence of a yearly rule; nil if that is no fact of the task.
+  /// The years since the first occurrence of a yearly rule; nil as in `Repetition.years`.
   let years: Int?
 }
 
@@ -34,8 +34,8 @@ extension RequestRules {
     tasks.repetition(of: record)?.years(at: due, added: zone(of: record).local(at: record.created).date)
   }
 
-  /// Returns the last occurrence that a request delivers, by the rules of its own kind or else by a notice that comes
-  /// with it; and the first moment of these rules for it.
+  /// Returns the last occurrence that a request delivers, and the first moment of the rules that deliver it. They are
+  /// rules of the request's kind, or else of a notice that comes along.
   private func announced(
     by request: NotificationRequest, _ repetition: Repetition, after first: Due
   ) -> (due: Due, planned: Timestamp?) {
@@ -62,7 +62,7 @@ extension RequestRules {
 }
 
 extension DeliveredRule {
-  /// The occurrence of a rule of a kind, and the rule; nil for any other item.
+  /// The occurrence and the rule, if requests of this kind are for the rule; else nil.
   fileprivate func occurrence(of kind: RequestKind) -> (due: Due, rule: TaskRule)? {
     guard case .rule(let rule) = what, rule.followsDue else { return nil }
     let own: RequestKind = if case .notice(let notice) = rule { .notice(notice) } else { .task }

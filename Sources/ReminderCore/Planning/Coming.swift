@@ -1,4 +1,4 @@
-/// An occurrence of a repeating task that is still to be done.
+/// The current or a later occurrence of a repeating task, also one left out or done ahead.
 package struct ComingOccurrence: Equatable, Sendable {
   /// Why an occurrence differs from its rule.
   package enum Shift: Equatable, Sendable {
@@ -10,7 +10,7 @@ package struct ComingOccurrence: Equatable, Sendable {
     case monthEnd(Int)
     /// It was moved; the value is the due date that the rule gave it.
     case moved(Due)
-    /// It is not of the rule.
+    /// It was added to the rule (`RDATE`).
     case extra
     /// It was left out: it does not come.
     case leftOut

@@ -72,7 +72,7 @@ extension Explanation {
     ComingNotification(request: request, comesAt: max(comesAt, present.now), isNag: isNag)
   }
 
-  /// Returns the bells of a task; with `end` nil, the next of each of its rules.
+  /// Returns the notifications of a task; with `end` nil, the next of each rule.
   private func comingNotifications(of record: TaskRecord, at index: Int, before end: Timestamp?) -> [ComingNotification]
   {
     let requests = rules.requests(of: record)

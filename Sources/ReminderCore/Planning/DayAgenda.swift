@@ -1,11 +1,11 @@
-/// The agenda of a day that has begun: what is due on the day, and what waits from before. It is made when it is
+/// The agenda of the current day: tasks due today, focus blocks, overdue and unanswered tasks. It is made when it is
 /// delivered.
 struct DayAgenda {
   /// A line: a task or a focus block.
   struct Entry: Equatable {
     /// When the task is due or the block begins; nil if only the day is known, or neither is.
     var time: CivilTime?
-    /// The due day; nil if it is the day of the agenda, or if there is none.
+    /// The due day of an overdue, unanswered or coming task; nil for any other, and without a due date.
     var date: CivilDate?
     /// Nil for a block without a title.
     var title: String?
@@ -16,7 +16,7 @@ struct DayAgenda {
   /// `unanswered` counts unanswered tasks that are not overdue and not due today. `overdue` counts overdue tasks,
   /// `today` tasks due today.
   private(set) var unanswered = 0, overdue = 0, today = 0
-  /// First what is due, then tasks that wait.
+  /// First what is due, then overdue and unanswered tasks.
   private(set) var entries: [Entry] = []
   /// The next task that is due after this day; nil if there is none, or if `entries` is not empty.
   private(set) var next: Entry?
@@ -64,8 +64,8 @@ extension DayAgenda.Entry {
 }
 
 extension NotificationText {
-  /// Makes the text of the agenda of a day: the counts, and as many entries as a notification shows. An entry has its
-  /// time and title, and its day if that is another day.
+  /// Makes the text of the agenda of a day: the counts, and as many entries as a notification shows. A line has the
+  /// `date` and the `time` of its entry, if any, and the title.
   init(_ agenda: DayAgenda, lateSeconds: Int, words: NotificationWords) {
     let counts = [
       (agenda.unanswered, words.agenda.unanswered), (agenda.overdue, words.agenda.overdue),

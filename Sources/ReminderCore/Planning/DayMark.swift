@@ -9,7 +9,7 @@ package struct DayMark: Equatable, Sendable {
   /// The highest priority of the due tasks.
   package private(set) var priority = Priority.none
 
-  /// The mark of a day on which nothing is due and nothing was done.
+  /// The mark of a day on which nothing is due, was done or was missed.
   package init() {}
 
   /// From this many due tasks that do not repeat, the sign is `Sign.much`.
@@ -31,7 +31,7 @@ package struct DayMark: Equatable, Sendable {
     case done
   }
 
-  /// The sign for the day; nil if nothing is due and nothing was done.
+  /// The sign for the day; nil if nothing is due, was done or was missed.
   package var sign: Sign? {
     if overdue > 0 { return .overdue }
     if due == 0 { return missed > 0 ? .missed : done > 0 ? .done : nil }

@@ -1,12 +1,12 @@
 /// Occurrences of one task on one day: a single one, or many that are shown in one row.
 package struct DueRun: Sendable {
-  /// The first of them.
+  /// The first occurrence.
   package let first: DueDays.Occurrence
-  /// The due date of the last, on the reader's clock.
+  /// The due date of the last occurrence, on the reader's clock.
   package let last: Due
-  /// How many they are.
+  /// The number of occurrences.
   package let count: Int
-  /// The minutes from one to the next; nil if they differ.
+  /// The minutes from one occurrence to the next; nil if there is one, or if they differ.
   package let step: Int?
 
   /// The most occurrences of one task on one day that have rows of their own.

@@ -56,8 +56,8 @@ extension RequestRules {
 
   /// Returns the escalation of the task at an index; nil if there is none.
   func escalation(of record: TaskRecord, at index: Int) -> Escalation? {
-    // Hardly any task has rung. A morning notice escalates only if the task itself names a channel: by the settings
-    // alone, each due day would.
+    // Hardly any task has rung. A morning notice escalates only if the task itself names a channel. Otherwise the
+    // settings alone would escalate each due day.
     guard record.rare != 0, record.isOpen, let unanswered = tasks.unanswered(of: record),
       !unanswered.what.isNotice || tasks.escalate(of: record) != nil, unanswered.seen == nil,
       fault(.c31) || unanswered.escalated == nil,

@@ -1,5 +1,5 @@
-/// Decides what a run of `fire` delivers, how it reads, and what goes into a digest; `FireRun` delivers it. Drops what
-/// was changed meanwhile.
+/// Decides which notifications a run of `fire` delivers, their texts, and which go into a digest. `FireRun` delivers
+/// them. Notifications that are no longer due are dropped.
 package struct FirePlan {
   /// More late requests than this become a digest; so do more punctual requests.
   package static let singleLimit = 5
@@ -13,7 +13,7 @@ package struct FirePlan {
   private let present: Present
   /// The style of the notifications.
   private var style: TextStyle
-  /// The due notifications after a change during the run, or when quiet time has begun or ended; nil before.
+  /// The due notifications after a change of the list, or of quiet time, during the run; nil before a change.
   private var latest: [Notification]?
   /// The current moment of the run, and the segment that holds notifications then.
   private var moment: Timestamp

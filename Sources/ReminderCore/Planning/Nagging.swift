@@ -1,7 +1,7 @@
 // Nags: an unanswered notification is delivered again, under the same identifier.
 //
-// A nag is no request of its own. The task's own (or morning) request has the earlier moment of the next open rule and
-// the next nag. So slots, digests, quiet time, retries and `wakeAt` need no rules for nags.
+// A nag is no request of its own. The task's own (or morning) request comes with the next open rule or the next nag,
+// whichever is earlier. So slots, digests, quiet time, retries and `wakeAt` need no rules for nags.
 
 /// The next repeat of an unanswered notification.
 package struct Nag: Sendable {
@@ -54,7 +54,7 @@ struct NagRule: Sendable {
     return moment
   }
 
-  /// Returns the first moment after `last` with the clock time of `first`, a multiple of `minutes` in whole days later.
+  /// Returns the first moment after `last` that is whole intervals of `minutes` after `first`, at the same clock time.
   private func nextDay(after last: Timestamp) -> Timestamp? {
     let (wall, days) = (zone.local(at: first).startOfMinute, minutes / 1440)
     let passed = max(0, zone.local(at: last).date.dayNumber - wall.date.dayNumber) / days
@@ -152,7 +152,7 @@ extension RequestRules {
       deliveredAt: deliveredAt)
   }
 
-  /// Puts the moment of a nag in place of `moment`, the own moment of a request of this kind; returns whether it did.
+  /// Replaces `moment`, the own moment of a request of this kind, by the moment of a nag. Returns whether it did.
   /// The nag is dropped if something new is delivered in the same minute, or is late together with it.
   func addNag(_ nag: Nag?, of kind: RequestKind, to moment: inout Timestamp?) -> Bool {
     guard let nag, nag.kind == kind else { return false }

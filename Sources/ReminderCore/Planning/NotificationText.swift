@@ -173,8 +173,8 @@ extension NotificationWords {
     return " \(there.filled(text, NamedZone.city(of: zone)))"
   }
 
-  /// Returns `open since Thu 26 Mar` for a repeating task with open occurrences from before. For one of the same day it
-  /// names the time.
+  /// Returns `open since Thu 26 Mar` for a repeating task with earlier open occurrences. If the first is on the
+  /// day of `due`, the text has its time.
   fileprivate func openSince(_ due: AnnouncedDue, on today: CivilDate) -> String? {
     due.openSince.map { open in
       let time = open.date == due.readerDue.date ? open.time : nil
@@ -193,7 +193,7 @@ extension NotificationWords {
     return wasDueOn.filled(dates.text(due, on: today))
   }
 
-  /// Returns `Due in 1 hour`; nil on the due day if it has no time.
+  /// Returns `Due in 1 hour`; nil on a due day without a time.
   private func remaining(until due: Due, end: Timestamp, from deliveredAt: Timestamp, on today: CivilDate) -> String? {
     guard due.time == nil else { return dueIn.filled(span(minutes: (end.seconds - deliveredAt.seconds + 59) / 60)) }
     let days = due.date.dayNumber - today.dayNumber

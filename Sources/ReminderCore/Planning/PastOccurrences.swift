@@ -9,7 +9,7 @@ package struct PastOccurrence: Equatable, Sendable {
 
   /// Its due date; nil for a task without one.
   package let due: Due?
-  /// Where the rule had it, if it was moved.
+  /// The due date that the rule gave, if it was moved.
   package let movedFrom: Due?
   /// What became of it.
   package let outcome: Outcome
@@ -24,7 +24,7 @@ extension ReminderList {
   /// Returns what became of the occurrences of the task at an index until now, in order; at most the last `limit`.
   ///
   /// Only the completions are stored. What was missed, skipped or moved follows from the rule and its changes.
-  /// `earlier` are the completions of all tasks that their tasks no longer keep, if the caller has read them.
+  /// `earlier` has the completions that tasks no longer keep, by task, if the caller has read them.
   package func pastOccurrences(
     ofTaskAt index: Int, limit: Int = 1_000, besides earlier: [TaskID: [Repetition.Completion]]? = nil,
     at present: Present
@@ -66,7 +66,7 @@ extension ReminderList {
     let rule = Occurrences(of: repetition.rule, from: repetition.start.wall, in: zone)
       .prefix { Due($0.date, repetition.start.time == nil ? nil : $0.time).wall <= zone.local(at: now) }
     let names = rule.prefix(mostOccurrences).map { Due($0.date, repetition.start.time == nil ? nil : $0.time) }
-    // Two that were moved onto one date are one.
+    // Two moved onto one date count once.
     var places = Set(known.map { changes.place(of: $0.due) })
     return (changes.moved.map(\.from) + names + changes.extra).compactMap { name in
       let place = changes.place(of: name)

@@ -1,6 +1,6 @@
 // Whether a task fits a query. Everything that is the same for all tasks is prepared once.
 
-/// What a query asks of a task.
+/// The facts of a task that queries test.
 struct QueryFacts {
   let record: TaskRecord
   /// The moment from which the task is overdue; nil without a due date.

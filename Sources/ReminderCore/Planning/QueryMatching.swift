@@ -27,7 +27,7 @@ package struct QuerySort: Hashable, Sendable {
     case id
     case notes
 
-    /// The field of a column. Some columns show the same in another way.
+    /// The field of a column. `left` and `tags` show a field in another way.
     package init?(column name: String) {
       switch name {
       case ListColumn.left.rawValue: self = .due
@@ -91,7 +91,7 @@ extension TaskQuery {
     return QueryMatches(shown: shown, leftOut: count - shown.count, timers: list.rungTimers.filter(fits))
   }
 
-  /// The candidates by the keys of the query, and otherwise by number.
+  /// The candidates, sorted by the keys of the query, then by number.
   private func sorted(_ candidates: [Candidate], _ rules: RequestRules) -> [Candidate] {
     let keys = order.isEmpty ? [QuerySort(.due)] : order
     let values = candidates.map { candidate in keys.map { candidate.value(of: $0.field, rules) } }

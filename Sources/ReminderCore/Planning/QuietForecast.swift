@@ -1,5 +1,5 @@
 /// The quiet time that the head of the file forecasts: for each coming segment, from when something is not held. So
-/// `fire` knows by night as by day, without reading the tasks, whether it has anything to do.
+/// `fire` knows also in quiet time, without reading the tasks, whether anything is due.
 package struct QuietForecast: Equatable, Sendable {
   /// A segment, and the earliest moment of all requests that it does not hold; nil if it holds all.
   struct Span: Equatable, Sendable {

@@ -21,7 +21,7 @@ package struct QuietState: Sendable {
     let segment = rules.segment(at: present.now)
     until = segment.map { _ in rules.end(from: present.now) }
     isAsked = list.settings.quietUntil.map { present.now < $0 } ?? false
-    // Beside the quiet that a person asked for, only what lasts longer is a reason, at its beginning and at its end.
+    // Quiet hours and blocks count only beyond the quiet that was asked for: at its end, or just before `until`.
     let asked = max(present.now, list.settings.quietUntil ?? present.now)
     let reasons = [asked, until?.adding(seconds: -1)].compactMap { $0 }.filter { $0 >= asked }
     hours = reasons.contains(where: rules.isInHours) ? list.settings.quietHours : nil

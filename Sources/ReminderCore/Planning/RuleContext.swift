@@ -52,8 +52,8 @@ extension RuleContext {
 
   /// Returns the moment at which an occurrence comes. From then on a person can mean this occurrence by `done`.
   ///
-  /// The occurrence comes on its day, with its first bell. Without a bell it comes at its time, or with its day. At its
-  /// time it comes even if its bell is later.
+  /// The occurrence comes with its first notification, but not before its day and not after its time. Without a
+  /// notification it comes at its time, or when its day begins.
   private func comes(_ due: Due, reminders: some Sequence<ReminderRule>, hasNotices: Bool) -> Timestamp {
     let begin = zone.instant(of: CivilDateTime(due.date, .midnight))
     let bell = firstMoment(of: due, reminders: reminders, hasNotices: hasNotices)
@@ -129,9 +129,9 @@ extension RuleState {
 extension Repetition {
   /// Returns the first due date, `due` included, for which a rule is open; nil if none is left.
   ///
-  /// `moment` is nil for an occurrence for which the rule does not ring: an occurrence that was moved to a time before
-  /// the morning time has no morning notice. It must not keep the notices of later occurrences from ringing. Nor must
-  /// an occurrence without a notice keep the notice of a later one from ringing that was moved.
+  /// `moment` is nil for an occurrence for which the rule does not ring. For example, an occurrence moved to before the
+  /// morning time has no morning notice. Such occurrences are passed over, so that later ones still ring. After the
+  /// last moved occurrence, all with the usual time are alike, and `moment` is not asked.
   func firstOpen(
     from due: Due, _ state: RuleState, muted: Due?, in zone: TimeZoneRules, moment: (Due) -> Timestamp?
   ) -> Due? {

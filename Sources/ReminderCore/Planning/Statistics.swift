@@ -10,7 +10,7 @@ package struct Statistics: Sendable {
   /// Whether more may have been done on each day than is known. This is so up to the day of the oldest kept completion
   /// of a repeating task, that day included.
   package private(set) var isAtLeast: [Bool]
-  /// How many of them had a due date and were done before its end, and how many after its end.
+  /// How many completions came by the end of their due date, and how many after its end.
   package private(set) var onTime = 0, late = 0
   /// How many occurrences of open tasks were neither done nor left out, since the oldest completion that is known.
   package private(set) var missed = 0
@@ -169,7 +169,7 @@ extension RequestRules {
   fileprivate func streak(of record: TaskRecord, _ repetition: Repetition) -> Int {
     let zone = zone(of: record)
     var next = record.due
-    // The occurrences that were done count, too.
+    // Without its completions, the repetition gives the done occurrences, too.
     var repetition = repetition
     let completions = repetition.completions
     repetition.completions = []

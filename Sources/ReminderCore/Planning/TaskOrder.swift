@@ -1,13 +1,13 @@
-/// The order of tasks (`--after`): a task is left out of lists while a task is open after which it is to be done. Its
-/// reminders ring.
+/// The order of tasks (`--after`): lists leave a task out while it has to wait for another open task. The reminders of
+/// a waiting task ring.
 package struct TaskOrder {
   private let tasks: TaskList
   /// The tasks that are to be done after others.
   private let ordered: [TaskRecord]
-  /// Where the others are in the list. One that is gone is not in it.
+  /// The indices of these others in the list, without tasks that are gone.
   private let indices: [TaskID: Int]
-  /// The open tasks that come after each other in a circle, or between two circles. None of them waits for another one
-  /// of them: two machines may each have set one half.
+  /// The open tasks that come after each other in a circle, or between two circles. Two machines may each have set one
+  /// half. The tasks of this set do not wait for each other.
   private let circle: Set<TaskID>
 
   package init(_ tasks: TaskList) {

@@ -108,7 +108,7 @@ package struct RequestRules {
     }.map { .due($0) }
   }
 
-  /// Returns the last occurrence from a value on whose moment of a rule has come; the value itself if no later one has.
+  /// Returns the last occurrence from `value` on for which the moment of the rule has come; else `value`.
   func lastCome(of rule: TaskRule, from value: RuleValue, of record: TaskRecord) -> RuleValue {
     guard rule.followsDue, let first = value.due, let due = record.due,
       let repetition = tasks.repetition(of: record), !fault(.c34)

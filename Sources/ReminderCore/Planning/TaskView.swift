@@ -34,7 +34,7 @@ package struct TaskView: Sendable {
   package let hiddenUntil: Timestamp?
   /// The tasks after which it is to be done.
   package let after: [Predecessor]
-  /// The time of day that the change just made kept, for its answer; nil if it kept none.
+  /// The time of day that the last change kept for a new due day; nil if it kept none.
   package var keptTime: CivilTime?
   /// The due date, and the later occurrences that have come; none if the task is done or has no due date.
   package let openOccurrences: [Due]
@@ -160,13 +160,13 @@ package enum ReminderState: String, Sendable {
   case waiting
   /// Another reminder of the task comes first.
   case later
-  /// It falls in the minute of another notification of the task and is delivered with that.
+  /// It is delivered with another notification of the task, which falls in the same minute.
   case merged
   /// It was delivered.
   case delivered
   /// Its moment had passed when it was set.
   case pastWhenSet = "past"
-  /// The task is snoozed; the reminder is delivered when that ends.
+  /// The task is snoozed; the reminder is delivered when the snooze ends.
   case snoozed
   /// The notices of this due date were cancelled.
   case muted

@@ -23,8 +23,8 @@ extension NotificationPlan {
 }
 
 extension ReminderList {
-  /// Returns the times in which focus blocks hold notifications, for four hundred days. A block whose end is not
-  /// delivered yet is included.
+  /// Returns the times in which focus blocks hold notifications, for `FocusBlock.overlapDays` days. A block whose end
+  /// is not delivered yet is included.
   func focusSpans(at present: Present) -> [FocusSpan] {
     if blocks.isEmpty { return [] }
     let zone = present.zone.rules

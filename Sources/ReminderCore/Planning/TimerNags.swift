@@ -17,7 +17,7 @@ extension TaskTimer {
     lastNag = now
   }
 
-  /// Corrects a delivery later than now, by a wrong clock: it counts as delivered now.
+  /// Corrects a delivery that a wrong clock recorded later than now: it counts as delivered now.
   mutating func correctAhead(of now: Timestamp) {
     deliveredAt = deliveredAt.map { min($0, now) }
     lastNag = lastNag.map { min($0, now) }

@@ -4,10 +4,9 @@ extension NotificationPlan {
 
   /// Returns when a machine that goes to sleep now has to wake; nil if nothing will be delivered.
   ///
-  /// This is the moment of the first notification that is not held. What quiet time holds waits for its end. What was
-  /// due more than two minutes ago and could not be delivered wakes no machine; otherwise the machine would wake each
-  /// minute. The same goes for a nag after the third day. What is due just now counts, because it may only have missed
-  /// the last run.
+  /// This is the moment at which the first notification comes; quiet time may delay it. A notification that was due
+  /// more than two minutes ago wakes no machine; otherwise the machine would wake each minute. Nor does a nag after the
+  /// third day. A notification that is due just now counts, because it may only have missed the last run.
   package static func wakeMoment(_ list: ReminderList, at present: Present) -> Timestamp? {
     guard list.settings.notify else { return nil }
     let plan = NotificationPlan(list, at: present, listingWaiting: true)

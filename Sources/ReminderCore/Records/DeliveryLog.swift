@@ -38,7 +38,7 @@ extension ReminderList {
     }
   }
 
-  /// By its name, each channel that did not take the last notification that was to go through it: when, and why.
+  /// When and why a channel last failed, by its name. A channel that has delivered since is left out.
   package var lastFailures: [String: (at: Timestamp, error: String)] {
     var failures: [String: (at: Timestamp, error: String)] = [:]
     for entry in log.entries {
@@ -104,7 +104,7 @@ extension LogEntry {
     return json.bytes
   }
 
-  /// Writes that object.
+  /// Writes the object.
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("at", "\(at)")
@@ -127,7 +127,7 @@ extension LogEntry {
     }
   }
 
-  /// Reads that object; skips members that this version does not know.
+  /// Reads the object; skips members that this version does not know.
   package init(from reader: inout JSONReader) throws(JSONError) {
     var (at, set): (Timestamp?, Timestamp?)
     var (task, number, nag): (TaskID?, Int?, Int) = (nil, nil, 0)

@@ -7,14 +7,14 @@ package struct HistoryEntry: Sendable {
   static let countLimit = 20
   /// The highest serial number, which is enough for a change each second in sixty years.
   static let highestSerial = 2_000_000_000
-  /// The most bytes that all of them may have.
+  /// The most bytes that all kept changes may have.
   static let byteLimit = 1_048_576
 
   /// What was done.
   var change: Change
   /// When it was done, or last undone or redone.
   var at: Timestamp
-  /// The how-manieth change of the file it is. A number is never given again while the history has an entry.
+  /// The serial number of the change in the file. A number is never given again while the history has an entry.
   var serial = 0
   /// Whether it is undone, so that it can be redone.
   package var isUndone = false
@@ -24,7 +24,7 @@ package struct HistoryEntry: Sendable {
   package var absent = StoredIDs()
   /// The settings on the other side, a JSON object; nil where they are the same.
   var settings: [UInt8]?
-  /// The timers that run, those that rang, and the focus blocks on the other side; nil where they are the same.
+  /// Running, rung and paused timers, and the focus blocks, on the other side; nil where they are the same.
   var timers: [TaskTimer]?
   var rungTimers: [TaskTimer]?
   var pausedTimers: [TaskTimer]?

@@ -1,4 +1,4 @@
-/// Finds the member of a stored task with a name, by the first three letters.
+/// Finds a member of a stored task by its name, beginning with the first three letters.
 struct MemberTable: Sendable {
   private struct Entry: Sendable {
     let member: StoredMember

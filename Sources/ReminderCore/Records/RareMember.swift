@@ -78,10 +78,10 @@ struct RareMember: Sendable {
       form: { value($0).map { value in { $0.string("\(value)") } } })
   }
 
-  /// All of them, in the order in which they are written.
+  /// All members, in the order in which they are written.
   static let all = groups.flatMap(\.members)
 
-  /// Those that are written behind a field.
+  /// The members that are written behind a field.
   static func behind(_ field: TaskField) -> [RareMember] { groups.first { $0.field == field }?.members ?? [] }
 
   private static let groups: [(field: TaskField, members: [RareMember])] = [

@@ -44,7 +44,7 @@ public struct ReminderList: Sendable {
   /// The timers without a task that rang and are unanswered, in the order in which they rang.
   package var rungTimers: [TaskTimer] { timed.rung }
 
-  /// The timers that were paused, in the order in which they were.
+  /// The paused timers, in the order in which they were paused.
   package var pausedTimers: [TaskTimer] { timed.paused }
 
   /// The timers as commands number them: those that run, those that were paused, those that rang.

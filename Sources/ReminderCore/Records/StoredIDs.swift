@@ -1,5 +1,5 @@
 /// The ids of tasks as a file has them, a JSON array. A change of ten thousand tasks stays in the file for the next
-/// twenty changes. They only write its ids again.
+/// twenty changes. Each of those changes only copies the bytes.
 package struct StoredIDs: Equatable, Sendable {
   /// The array.
   private(set) var bytes: [UInt8] = Array("[]".utf8)
@@ -27,7 +27,7 @@ package struct StoredIDs: Equatable, Sendable {
   /// Whether there are none.
   var isEmpty: Bool { !bytes.contains(UInt8(ascii: "\"")) }
 
-  /// All of them.
+  /// All ids.
   package var ids: [TaskID] {
     var reader = JSONReader(PaddedBytes(bytes))
     // The ids were checked when they were read.

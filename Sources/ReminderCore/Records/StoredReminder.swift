@@ -1,6 +1,6 @@
 // The stored form of a reminder, read: `{"at":"09:00"}`, or once delivered `{"at":"09:00","told":"2026-03-01"}`.
 
-/// The names of its members, made once: a file has very many reminders.
+/// The names of the members, made once: a file has very many reminders.
 private enum ReminderKey {
   static let at = JSONKey("at")
   static let before = JSONKey("before")
@@ -13,8 +13,8 @@ extension Reminder {
   /// Reads one reminder.
   ///
   /// The form of `at` decides the rule: a time (on the due day), a date and time, or a moment with `Z`. `before` holds
-  /// a lead: `90m` or `1d`; beside it, `at` is the time of the day so many days before. `delivered`, `pastWhenSet` and
-  /// `for` are values of that rule.
+  /// a lead: `90m` or `1d`; beside it, `at` is the time of the day so many days before. `told`, `past` and `for`
+  /// are values of that rule.
   init(from reader: inout JSONReader) throws(JSONError) {
     try reader.beginObject()
     let start = reader.position - 1

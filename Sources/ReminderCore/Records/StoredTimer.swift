@@ -9,7 +9,7 @@ struct TimedList: Equatable, Sendable {
   /// The timers without a task that rang and are unanswered, in the order in which they rang. They have no task that
   /// could show that they rang, so this list shows it.
   var rung: [TaskTimer] = []
-  /// The timers that were paused, in the order in which they were. Nothing is planned from them.
+  /// The paused timers, in the order in which they were paused. Nothing is planned from them.
   var paused: [TaskTimer] = []
   var blocks: [FocusBlock] = []
   var daily = DailyAgenda()
@@ -203,7 +203,7 @@ extension DailyAgenda {
     self.init(delivered: delivered, pastWhenSet: pastWhenSet)
   }
 
-  /// Writes that object.
+  /// Writes the object.
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("told", ifAny: delivered) { $1.string("\($0)") }

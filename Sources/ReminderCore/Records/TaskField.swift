@@ -41,7 +41,7 @@ enum StoredMember: Equatable, Sendable {
   /// The index in `RareMember.all`.
   case rare(Int)
 
-  /// All of them, in the order in which they are written.
+  /// All members, in the order in which they are written.
   static let all: [StoredMember] = TaskField.allCases.reduce(into: []) { members, field in
     members.append(.field(field))
     for _ in RareMember.behind(field) {

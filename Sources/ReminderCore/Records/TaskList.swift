@@ -68,7 +68,7 @@ package struct TaskList: Sendable {
     return names
   }
 
-  /// Whether a record has the same bytes as one of another list.
+  /// Whether a record has the same bytes as a record of another list.
   func hasSameText(_ record: TaskRecord, as other: TaskRecord, of list: TaskList) -> Bool {
     bytes.withBytes(in: record.byteRange) { own in
       list.bytes.withBytes(in: other.byteRange) { own.elementsEqual($0) }
@@ -139,7 +139,7 @@ package struct TaskList: Sendable {
     }
   }
 
-  /// The end of its snooze, which may have passed; nil where it has none.
+  /// The end of a record's snooze, which may have passed; nil for none.
   func snoozedUntil(of record: TaskRecord) -> Timestamp? {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].snoozedUntil
   }
@@ -149,7 +149,7 @@ package struct TaskList: Sendable {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].start
   }
 
-  /// Whether its own reminders ring before its start, too.
+  /// Whether a record's own reminders ring before its start, too.
   func ringsBeforeStart(_ record: TaskRecord) -> Bool {
     record.rare != 0 && context.rare[Int(record.rare) - 1].ringsBeforeStart
   }
@@ -159,12 +159,12 @@ package struct TaskList: Sendable {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].ending
   }
 
-  /// Whether it rings in quiet hours, too.
+  /// Whether a record rings in quiet hours, too.
   func isLoud(_ record: TaskRecord) -> Bool {
     record.rare != 0 && context.rare[Int(record.rare) - 1].isLoud
   }
 
-  /// The due date for which its notices are muted; nil where they are not.
+  /// The due date for which a record's notices are muted; nil for none.
   func mutedFor(of record: TaskRecord) -> Due? {
     record.rare == 0 ? nil : context.rare[Int(record.rare) - 1].mutedFor
   }
@@ -179,7 +179,7 @@ package struct TaskList: Sendable {
     record.rare == 0 ? [] : context.rare[Int(record.rare) - 1].steps
   }
 
-  /// The identities in calendars of tasks after which others are to be done, if they are not the ids.
+  /// The calendar identities (`UID`) of tasks after which others are to be done, where they differ from the ids.
   package var uidsOfPredecessors: [TaskID: String] {
     let ids = Set(records.flatMap { after(of: $0) })
     return ids.isEmpty ? [:] : indices(of: ids).compactMapValues { rare(of: records[$0]).uid.map(text) }

@@ -60,8 +60,8 @@ extension RecurrenceSet {
 }
 
 extension Sequence<Due> {
-  /// Returns the last due date before the first that has not come; one without an answer is passed over, if it is
-  /// earlier than `end`.
+  /// Returns the last due date before the first that has not come. A due date without an answer is passed over before
+  /// `end`, and stops the search from `end` on.
   fileprivate func lastCome(before end: CivilDateTime, _ hasCome: (Due) -> Bool?) -> Due? {
     var last: Due?
     for due in self {

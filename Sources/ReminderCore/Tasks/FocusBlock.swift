@@ -6,7 +6,7 @@ package struct FocusBlock: Equatable, Sendable {
   /// The most blocks that the store keeps.
   package static let most = 100
 
-  /// For this many days from its start, a block is compared with other blocks and known to hold notifications.
+  /// For this many days, a block is compared with other blocks, and known to hold notifications.
   static let overlapDays = 400
 
   /// When a block begins. In a block that repeats, the start also names the occurrence.
@@ -112,10 +112,9 @@ package struct FocusBlock: Equatable, Sendable {
     }
   }
 
-  /// Finds the occurrence anew if a block was found to be over more than two days ahead of `now`: the clock was wrong
-  /// then, or is wrong now. The occurrence that was current goes to `displaced`. That occurrence is current again once
-  /// the end found then is not ahead any more, and comes late if already over. An occurrence that has begun in the
-  /// meantime ends first.
+  /// Finds the occurrence anew if `over` ends more than two days after `now`: the clock was or is wrong.
+  /// `displaced` keeps the occurrence that was current. That occurrence is current again once the end of `over` has
+  /// come; it comes late if it is already over. An occurrence that has begun in the meantime ends first.
   ///
   /// A clock that shows 1970 neither repeats a start nor loses an end. One run under a clock of 2038, or three days
   /// ahead, silences nothing. A clock that was ahead by less is trusted, as it is for tasks.

@@ -22,11 +22,11 @@ package enum ListColumn: String, CaseIterable, Sendable {
   case notes
   /// The day from which the task is shown.
   case start
-  /// The day on which it was added.
+  /// The day on which the task was added.
   case created
-  /// When it, or an occurrence of it, was last done.
+  /// When the task, or an occurrence, was last done.
   case done
-  /// Its id.
+  /// The id.
   case id
 
   /// The default columns of a list.

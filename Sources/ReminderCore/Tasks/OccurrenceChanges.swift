@@ -16,7 +16,7 @@ package struct OccurrenceChanges: Equatable, Sendable {
 
   /// The occurrences left out. A day without a time leaves out each occurrence of that day. In order, each once.
   package private(set) var except: [Due] = []
-  /// The occurrences that are not of the rule. In order, each once.
+  /// The added occurrences. In order, each once.
   package private(set) var extra: [Due] = []
   /// The occurrences that were moved, in the order of their names, each once.
   package private(set) var moved: [Move] = []
@@ -53,7 +53,7 @@ package struct OccurrenceChanges: Equatable, Sendable {
   /// Leaves occurrences out.
   package mutating func leaveOut(_ dues: [Due]) { except = Set(except).union(dues).sorted() }
 
-  /// All days between two, both included: at most one more than a list may have.
+  /// The days from `first` through `last`, at most `most + 1`.
   package static func days(from first: CivilDate, through last: CivilDate) -> [Due] {
     stride(from: first.dayNumber, through: last.dayNumber, by: 1).lazy.prefix(most + 1).compactMap { day in
       CivilDate(dayNumber: day).map { Due($0) }

@@ -4,9 +4,9 @@ struct RecurrenceSet: Sequence {
   private let occurrences: Occurrences
   private let hasTime: Bool
   private let changes: OccurrenceChanges
-  /// The names of the occurrences that were done, of those that may come.
+  /// The names of the done occurrences that would otherwise be in the set.
   private let done: Set<Due>
-  /// Where occurrences were moved that are done or left out: an occurrence of the rule there is one with them.
+  /// The new dates of moved occurrences that are done or left out. An occurrence of the rule there is closed, too.
   private let closed: Set<Due>
   /// The added and moved occurrences, in order.
   private let added: [Due]

@@ -45,15 +45,15 @@ package struct Repetition: Equatable, Sendable {
     self.isFromDone = isFromDone
   }
 
-  /// Counts the next occurrences from completion, or from the due date. `monthly` took its day from the start. The rule
-  /// has that day only while it counts from the due date, as the phrase means it.
+  /// Counts the next occurrences from completion, or from the due date. A phrase such as `monthly` has its day from the
+  /// start. The rule keeps this day only while it counts from the due date.
   mutating func count(fromDone isFromDone: Bool) {
     guard isFromDone != self.isFromDone else { return }
     self.isFromDone = isFromDone
     rule = isFromDone ? rule.unclamped(from: start.date) : rule.clamped(from: start.date)
   }
 
-  /// Whether the occurrences have notices. Occurrences finer than a day do not: their bells are notices enough.
+  /// Whether the occurrences have notices. If the rule is finer than a day, they have none: they ring often enough.
   package var hasNotices: Bool { !rule.isFinerThanDay }
 
   /// Whether an occurrence may lie elsewhere than its rule has it. A rule that counts from completion keeps no record
@@ -81,8 +81,8 @@ package struct Repetition: Equatable, Sendable {
   /// The next due date; nil if there is none.
   func due(laterThan due: Due, in zone: TimeZoneRules) -> Due? { dues(laterThan: due, in: zone).first { _ in true } }
 
-  /// The rule that gives the occurrences. Counted from completion, each date is the completion's date plus some months
-  /// or years, or the last day of a shorter month. There `COUNT` counts completions (`left`) and ends no dates.
+  /// The rule that gives the occurrences. If it counts from completion, a month that lacks the day of the completion
+  /// has its last day instead. `COUNT` then counts completions (`left`) and ends no dates.
   private var counted: RecurrenceRule {
     guard isFromDone else { return rule }
     let rule = fault(.c60) ? rule : rule.clamped(from: start.date)

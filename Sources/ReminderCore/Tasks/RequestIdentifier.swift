@@ -34,7 +34,7 @@ public enum RequestKind: Hashable, Comparable, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the identifier names a task, and not a timer, a focus block or the agenda.
+  /// Whether the request is for a task, and not a timer, a focus block or the agenda.
   package var isOfTask: Bool {
     switch self {
     case .task, .notice: true
@@ -63,7 +63,7 @@ public enum RequestKind: Hashable, Comparable, CaseIterable, Sendable {
 ///
 /// A plan has at most one request for each identifier.
 ///
-/// It is in `Tasks`, and not in `Planning`, because a task can be named by it.
+/// The type is in `Tasks`, not in `Planning`, because an identifier can name a task.
 public struct RequestIdentifier: Hashable, Sendable {
   /// What the request is for.
   public let kind: RequestKind

@@ -62,8 +62,7 @@ package enum RuleValue: Hashable, Sendable {
 package struct RuleState: Hashable, Sendable {
   /// The last value that was delivered; nil if none was.
   package var delivered: RuleValue?
-  /// The last value whose moment was over when that was last decided. Nil if there was none, or if the value was
-  /// delivered.
+  /// The last value whose moment was over at the last decision. Nil if there was none, or if the value was delivered.
   package var pastWhenSet: RuleValue?
   /// In a task that repeats, the first occurrence for which the rule is open. Nil if that occurrence is the due date,
   /// or if there is none. Computed from `delivered` and `pastWhenSet` whenever one of them changes.

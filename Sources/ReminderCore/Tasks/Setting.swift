@@ -29,7 +29,7 @@ package struct Setting: Sendable {
   let set: @Sendable (inout Settings, String?) throws(SettingError) -> Void
 
   /// Gives the place of the value to a function. Not a key path: the runtime makes each key path from the names of its
-  /// types, and that for all settings takes longer than a whole command.
+  /// types. All settings together would take longer than a whole command.
   typealias Access<Value> = @Sendable (inout Settings, (inout Value) -> Void) -> Void
 
   init<Value>(
@@ -135,7 +135,7 @@ extension Settings {
     return settings.value(named: name)
   }
 
-  /// The same, without a copy of the settings.
+  /// Like `value(of:)`, without a copy of the settings.
   mutating func value(named name: SettingName) -> String? {
     switch name {
     case .setting(let setting): setting.value(&self)

@@ -146,8 +146,8 @@ extension SettingForm where Value == String {
 
 /// How floating times are written into calendars.
 package enum FloatingTimes: String, CaseIterable, Sendable {
-  /// On a server in the zone of the machine, because its other programs may read floating times as moments. In a folder
-  /// unchanged.
+  /// In the zone of the machine on a server, whose other programs may read floating times as moments. Unchanged in a
+  /// folder.
   case auto
   /// Unchanged (RFC 5545, section 3.3.5, form 1).
   case floating

@@ -83,7 +83,7 @@ package struct Settings: Sendable {
   /// The settings of a new file.
   package init() {}
 
-  /// The names of all settings that have a value, in the order they are shown.
+  /// The names of all fixed settings, and of the commands, icons and saved lists there are, in the order shown.
   package var names: [SettingName] {
     SettingName.fixed + commands.keys.sorted().map { .namedCommand($0) }
       + icons.keys.sorted().map { .icon(category: $0) } + views.keys.sorted().map { .view(name: $0) }

@@ -32,7 +32,7 @@ extension [Step] {
     }
   }
 
-  /// The same steps, of which those with these titles are done, each title once.
+  /// The same steps; for each of these titles, one step is marked as done.
   func marked(done titles: [String]) -> [Step] {
     var left = titles
     return map { step in

@@ -13,7 +13,7 @@ package enum StepLines {
   /// `- [x] passport`
   package static func line(_ step: Step) -> String { "- [\(step.isDone ? "x" : " ")] \(step.title)" }
 
-  /// The notes and the steps of a text with so many steps. Another program may have added, removed or moved lines.
+  /// The notes and the steps of a text with `count` steps. Another program may have added, removed or moved lines.
   package static func split(_ text: String?, count: Int) -> (notes: String?, steps: [Step]) {
     guard let text, count > 0 else { return (text, []) }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -33,8 +33,8 @@ package enum StepLines {
     return found.steps.isEmpty ? nil : found
   }
 
-  /// The lines of the steps: the boxes at the end. Where no blank line is before them, only so many. Where other lines
-  /// follow, the last boxes if they are so many.
+  /// The lines of the steps: the boxes at the end. Without a blank line before them, only the last `count`. If other
+  /// lines follow, the last boxes if they are `count`.
   private static func block(of lines: [Substring], count: Int) -> Range<Int>? {
     let end = withoutBlankEnd(lines[...]).endIndex
     let start = end - lines[..<end].reversed().prefix { step(of: $0) != nil }.count

@@ -51,8 +51,8 @@ extension TaskDetails {
     /// Whether two details have different values.
     package let differs: @Sendable (TaskDetails, TaskDetails) -> Bool
 
-    // Functions, not key paths: the runtime makes each key path from the names of its types, and that for all fields
-    // takes longer than the rest of an edit.
+    // Functions, not key paths: the runtime makes each key path from the names of its types. All fields together would
+    // take longer than the rest of an edit.
     private init<Value: Equatable & Sendable>(
       _ name: String, _ get: @escaping @Sendable (TaskDetails) -> Value,
       _ set: @escaping @Sendable (inout TaskDetails, Value) -> Void

@@ -30,7 +30,7 @@ public struct TaskItem: Equatable, Sendable {
   package var advance = RuleState()
   /// How the task repeats; nil if it does not.
   package var repetition: Repetition?
-  /// The due value with notices that a person has cancelled.
+  /// The due date whose notices a person has cancelled.
   package var mutedFor: Due?
   /// The end of a snooze: the task does not notify before this moment, and rings once at this moment. Nil if the task
   /// is not snoozed.

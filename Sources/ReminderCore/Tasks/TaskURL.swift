@@ -25,7 +25,7 @@ package enum TaskURL {
     return rest.hasPrefix("//") && !authority.isEmpty && !authority.contains("@") ? url : nil
   }
 
-  /// `example.org` of a link to a host, else `mail` or `tel`; nil if this is no link.
+  /// `example.org` of a link to a host, else the address or the number; nil if this is no link.
   package static func place(of url: String) -> String? {
     guard let url = checked(url), let colon = url.firstIndex(of: ":") else { return nil }
     let rest = url[colon...].dropFirst()

@@ -4,7 +4,7 @@ package struct UnansweredReminder: Equatable, Sendable {
   package enum What: String, CaseIterable, Sendable {
     /// One of the task's own reminders, or the end of a snooze.
     case own = "task"
-    /// The morning notice of a task without its own reminder. It nags; elsewhere it goes by the task's own choice.
+    /// The morning notice of a task without its own reminder. It nags, but escalates only by the task's own choice.
     case morning = "due-date-morning"
     /// A timer of the task.
     case timer = "task-timer"
