@@ -10,8 +10,8 @@
 ///   friday the 13th`, `every 1 may`, `every jan, jul 1`. Days alone need their month: `last day of month`. `every 2nd
 ///   tuesday` has two meanings and is refused.
 /// - After any of these, times of day: `at 9am`, `at 9 and 21`. One time is the time of the due date; several are a
-///   part of the rule. Weekdays may have times of their own: `mon 9:00 and wed 15:00`. A rule in hours or minutes may have
-///   two ends: `every 2 hours from 9 to 17`.
+///   part of the rule. Weekdays may have times of their own: `mon 9:00 and wed 15:00`. A rule in hours or minutes may
+///   have two ends: `every 2 hours from 9 to 17`.
 /// - Then, in any order: the first day, `from 1 april`; the end, `until` a date (and time), `for 10 times`,
 ///   `for 2 weeks`; the months, `from april to october`; the days left out, `except 24 dec`,
 ///   `except 24 dec to 6 jan`, `except sundays`.
