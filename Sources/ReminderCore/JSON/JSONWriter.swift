@@ -3,16 +3,21 @@
 ///     var writer = JSONWriter()
 ///     writer.object { $0.member("number", 12) }      // {"number":12}
 package struct JSONWriter {
-  /// The bytes written so far, or since the last `drain`, in UTF-8.
-  package private(set) var bytes: [UInt8] = []
+  /// The number of bytes written so far, or since the last `drain`.
+  package private(set) var count = 0
+  /// Memory for the bytes. The first `count` are written.
+  private var memory: [UInt8] = []
   private var needsComma = false
 
   /// Starts with nothing written.
   package init() {}
 
+  /// The bytes written so far, or since the last `drain`, in UTF-8.
+  package var bytes: [UInt8] { Array(memory[..<count]) }
+
   /// Removes and returns the bytes written so far, for a caller that passes them on in portions.
   package mutating func drain() -> [UInt8] {
-    defer { bytes.removeAll(keepingCapacity: true) }
+    defer { count = 0 }
     return bytes
   }
 
@@ -39,35 +44,41 @@ package struct JSONWriter {
 
   /// Writes the name of a member, which stands in the source and has nothing to escape; its value comes next.
   package mutating func key(_ name: StaticString) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    literal(name)
-    // Two single bytes take a third of the time of a literal of two.
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
+    member(name, upTo: 0) { _ in }
     needsComma = false
   }
 
   /// Writes a name that is made when the program runs; its value comes next.
   package mutating func key(escaping name: String) {
     string(name)
-    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+    add(upTo: 1) { $0.append(UInt8(ascii: ":")) }
     needsComma = false
   }
 
   private mutating func open(_ byte: UInt8) {
-    separate()
-    bytes.append(byte)
+    add(upTo: 1) { $0.append(byte) }
     needsComma = false
   }
 
   private mutating func close(_ byte: UInt8) {
-    bytes.append(byte)
-    needsComma = true
+    needsComma = false
+    add(upTo: 1) { $0.append(byte) }
   }
 
-  private mutating func separate() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
+  /// Adds a comma where one is needed, and then the text that `write` gives, of at most `limit` bytes.
+  @inline(__always)
+  private mutating func add(upTo limit: Int, _ write: (inout FixedBytes) -> Void) {
+    let (start, comma) = (count, needsComma)
+    let room = limit + 1
+    // An array that grows with each byte takes three times as long.
+    if memory.count - start < room { memory += repeatElement(0, count: max(room, memory.count, 256)) }
+    count += memory.withUnsafeMutableBufferPointer { memory in
+      var text = FixedBytes(UnsafeMutableBufferPointer(rebasing: memory[start...]))
+      if comma { text.append(UInt8(ascii: ",")) }
+      write(&text)
+      return text.count
+    }
     needsComma = true
   }
 
@@ -75,65 +86,77 @@ package struct JSONWriter {
 
   /// Writes a string, or `null` where there is none.
   package mutating func string(_ text: String?) {
-    guard let text else {
-      separate()
-      return literal("null")
+    guard var text else { return literal("null") }
+    let isWritten = text.withUTF8 { utf8 in
+      guard JSONWriter.isPlain(utf8) else { return false }
+      string(upTo: utf8.count) { $0.append(utf8) }
+      return true
     }
-    quoted { JSONWriter.escape(text, into: &$0) }
+    if isWritten { return }
+    var escaped: [UInt8] = []
+    JSONWriter.escape(text, into: &escaped)
+    escaped.withUnsafeBufferPointer { bytes in string(upTo: bytes.count) { $0.append(bytes) } }
   }
 
-  /// Writes a string of printable ASCII without quotes and backslashes; `write` adds it.
-  package mutating func string(plain write: (inout [UInt8]) -> Void) { quoted(write) }
-
-  /// Writes what stands between the quotes.
-  private mutating func quoted(_ write: (inout [UInt8]) -> Void) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    write(&bytes)
-    bytes.append(UInt8(ascii: "\""))
+  /// Writes a string with nothing to escape, of at most `limit` bytes; `write` adds it.
+  @inline(__always)
+  mutating func string(upTo limit: Int, _ write: (inout FixedBytes) -> Void) {
+    add(upTo: limit + 2) { text in
+      text.append(UInt8(ascii: "\""))
+      write(&text)
+      text.append(UInt8(ascii: "\""))
+    }
   }
 
   /// Writes a whole number, or `null` where there is none.
   package mutating func integer(_ number: Int?) {
-    separate()
     guard let number else { return literal("null") }
-    if number < 0 { bytes.append(contentsOf: String(number).utf8) } else { bytes.add(number) }
+    add(upTo: FixedBytes.longestNumber) { $0.append(number) }
   }
 
   /// Writes `true` or `false`.
-  package mutating func boolean(_ truth: Bool) {
-    separate()
-    literal(truth ? "true" : "false")
-  }
+  package mutating func boolean(_ truth: Bool) { literal(truth ? "true" : "false") }
 
-  private mutating func literal(_ name: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-  }
+  private mutating func literal(_ name: StaticString) { add(upTo: name.utf8CodeUnitCount) { $0.append(name) } }
 
   /// Writes a value that is JSON already.
   package mutating func raw(_ json: some Collection<UInt8>) {
-    separate()
-    bytes.append(contentsOf: json)
+    json.withContiguousStorageIfAvailable { json in add(upTo: json.count) { $0.append(json) } } ?? raw(Array(json))
   }
 
   // MARK: Members
 
+  /// Writes a member, and its value of at most `limit` bytes at once; `write` adds the value.
+  @inline(__always)
+  private mutating func member(_ name: StaticString, upTo limit: Int, _ write: (inout FixedBytes) -> Void) {
+    add(upTo: name.utf8CodeUnitCount + 3 + limit) { text in
+      text.append(UInt8(ascii: "\""))
+      text.append(name)
+      text.append(UInt8(ascii: "\""))
+      text.append(UInt8(ascii: ":"))
+      write(&text)
+    }
+  }
+
+  /// Writes a member whose value is `null`.
+  mutating func null(_ name: StaticString) { member(name, upTo: 4) { $0.append("null") } }
+
   /// Writes a member whose value is a string or `null`.
   package mutating func member(_ name: StaticString, _ text: String?) {
+    guard let text else { return null(name) }
     key(name)
     string(text)
   }
 
   /// Writes a member whose value is a whole number or `null`.
   package mutating func member(_ name: StaticString, _ number: Int?) {
-    key(name)
-    integer(number)
+    guard let number else { return null(name) }
+    member(name, upTo: FixedBytes.longestNumber) { $0.append(number) }
   }
 
   /// Writes a member whose value is `true` or `false`.
   package mutating func member(_ name: StaticString, _ truth: Bool) {
-    key(name)
-    boolean(truth)
+    member(name, upTo: 5) { $0.append(truth ? "true" : "false") }
   }
 
   /// Writes a member whose value is an array; `write` writes each element.
@@ -159,14 +182,6 @@ package struct JSONWriter {
   /// terminal or change the order of its text: DEL, the C1 controls, line and paragraph separators, the bidirectional
   /// controls and U+FEFF.
   static func escape(_ text: String, into bytes: inout [UInt8]) {
-    var text = text
-    let isCopied = text.withUTF8 { utf8 in
-      // Without an early end the compiler compares sixteen bytes at a time.
-      guard utf8.reduce(0 as UInt8, { $0 | (isPlain($1) ? 0 : 1) }) == 0 else { return false }
-      bytes.append(contentsOf: utf8)
-      return true
-    }
-    if isCopied { return }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\": bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(truncatingIfNeeded: scalar.value)])
@@ -180,7 +195,13 @@ package struct JSONWriter {
     }
   }
 
-  /// Whether a byte stands for itself between quotes.
+  /// Whether all bytes stand for themselves between quotes.
+  @inline(__always)
+  private static func isPlain(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Without an early end the compiler compares sixteen bytes at a time.
+    utf8.reduce(0 as UInt8, { $0 | (isPlain($1) ? 0 : 1) }) == 0
+  }
+
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool {
     0x20...0x7e ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")

@@ -15,26 +15,23 @@ extension TaskItem {
   }
 
   private func write(_ field: TaskField, to json: inout JSONWriter) {
-    let text: String?
+    let name = field.name
     switch field {
-    case .number: return json.member("number", number)
-    case .categories:
-      return json.member("categories", ifAny: details.categories) { $1.string($0) }
-    case .reminders:
-      return json.member("reminders", ifAny: reminders) { $0.write(to: &$1) }
-    case .id: text = "\(id)"
-    case .title: text = details.title
-    case .notes: text = details.notes
-    case .priority: text = details.priority == .none ? nil : details.priority.name
-    case .due: text = details.due.map { "\($0)" }
-    case .zone: text = details.zone
-    case .morningDelivered: text = morning.delivered.map { "\($0)" }
-    case .morningPastWhenSet: text = morning.pastWhenSet.map { "\($0)" }
-    case .created: text = "\(created)"
-    case .modified: text = "\(modified)"
-    case .completed: text = completed.map { "\($0)" }
+    case .id: json.member(name, id)
+    case .number: json.member(name, number)
+    case .title: json.member(name, details.title)
+    case .notes: if let notes = details.notes { json.member(name, notes) }
+    case .categories: json.member(name, ifAny: details.categories) { $1.string($0) }
+    case .priority: if details.priority != .none { json.member(name, details.priority.name) }
+    case .due: if let due = details.due { json.member(name, due) }
+    case .zone: if let zone = details.zone { json.member(name, zone) }
+    case .reminders: json.member(name, ifAny: reminders) { $0.write(to: &$1) }
+    case .morningDelivered: if let delivered = morning.delivered { json.member(name, "\(delivered)") }
+    case .morningPastWhenSet: if let pastWhenSet = morning.pastWhenSet { json.member(name, "\(pastWhenSet)") }
+    case .created: json.member(name, created)
+    case .modified: json.member(name, modified)
+    case .completed: if let completed { json.member(name, completed) }
     }
-    if let text { json.member(field.name, text) }
   }
 }
 

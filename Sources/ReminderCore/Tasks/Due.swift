@@ -31,5 +31,23 @@ public struct Due: Hashable, Sendable {
 
 extension Due: CustomStringConvertible {
   /// `2026-03-01` or `2026-03-01T09:00`.
-  public var description: String { time.map { "\(CivilDateTime(date, $0))" } ?? "\(date)" }
+  public var description: String { String(upTo: Due.longestText) { write(to: &$0) } }
+
+  fileprivate static let longestText = 16
+
+  fileprivate func write(to text: inout FixedBytes) {
+    if let time { CivilDateTime(date, time).write(to: &text, hasSeconds: false) } else { date.write(to: &text) }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a due date.
+  package mutating func string(_ due: Due) { string(upTo: Due.longestText) { due.write(to: &$0) } }
+
+  /// Writes a member whose value is a due date or `null`.
+  package mutating func member(_ name: StaticString, _ due: Due?) {
+    guard let due else { return null(name) }
+    key(name)
+    string(due)
+  }
 }

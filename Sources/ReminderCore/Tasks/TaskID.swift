@@ -54,19 +54,28 @@ public struct TaskID: Hashable, Comparable, Sendable {
 extension TaskID: CustomStringConvertible {
   /// `550E8400-E29B-41D4-A716-446655440000`.
   public var description: String {
-    String(unsafeUninitializedCapacity: 36) { text in
-      var place = 0
-      for index in 0..<32 {
-        if index == 8 || index == 12 || index == 16 || index == 20 {
-          text[place] = UInt8(ascii: "-")
-          place += 1
-        }
-        let word = index < 16 ? high : low
-        let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - index % 16 * 4) & 0xf)
-        text[place] = digit < 10 ? 0x30 + digit : 0x41 + digit - 10
-        place += 1
-      }
-      return place
+    String(upTo: TaskID.longestText) { write(to: &$0) }
+  }
+
+  fileprivate static let longestText = 36
+
+  fileprivate func write(to text: inout FixedBytes) {
+    for index in 0..<32 {
+      if index == 8 || index == 12 || index == 16 || index == 20 { text.append(UInt8(ascii: "-")) }
+      let word = index < 16 ? high : low
+      let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - index % 16 * 4) & 0xf)
+      text.append(digit < 10 ? 0x30 + digit : 0x41 + digit - 10)
     }
+  }
+}
+
+extension JSONWriter {
+  /// Writes an id.
+  package mutating func string(_ id: TaskID) { string(upTo: TaskID.longestText) { id.write(to: &$0) } }
+
+  /// Writes a member whose value is an id.
+  package mutating func member(_ name: StaticString, _ id: TaskID) {
+    key(name)
+    string(id)
   }
 }

@@ -5,15 +5,10 @@ extension [UInt8] {
     text.withUTF8 { append(contentsOf: $0) }
   }
 
-  /// Adds the digits of a number; none for a number below 0.
+  /// Adds the digits of a number, behind a minus below 0.
   package mutating func add(_ number: Int) {
-    guard number >= 0 else { return }
-    var divisor = 1
-    while number / divisor >= 10 { divisor *= 10 }
-    while divisor > 0 {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / divisor % 10))
-      divisor /= 10
-    }
+    if number < 0 { append(UInt8(ascii: "-")) }
+    number.magnitude.forEachDigit { append($0) }
   }
 
   /// Adds spaces.

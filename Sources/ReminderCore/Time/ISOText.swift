@@ -2,9 +2,9 @@
 
 extension CivilDate: CustomStringConvertible {
   /// `2026-03-01` (ISO 8601, RFC 3339 full-date).
-  public var description: String { asciiText { write(to: &$0) } }
+  public var description: String { String(upTo: longestText) { write(to: &$0) } }
 
-  fileprivate func write(to text: inout ISOBuffer) {
+  func write(to text: inout FixedBytes) {
     let (year, month, day) = components
     text.append(year, digits: 4)
     text.append(UInt8(ascii: "-"))
@@ -16,12 +16,12 @@ extension CivilDate: CustomStringConvertible {
 
 extension CivilTime: CustomStringConvertible {
   /// `09:00`.
-  public var description: String { asciiText { write(to: &$0) } }
+  public var description: String { String(upTo: longestText) { write(to: &$0) } }
 
   /// Adds `09:00` to a text in ASCII.
-  package func write(to text: inout [UInt8]) { text.addISO { write(to: &$0) } }
+  package func write(to text: inout [UInt8]) { text.add(upTo: longestText) { write(to: &$0) } }
 
-  fileprivate func write(to text: inout ISOBuffer) {
+  fileprivate func write(to text: inout FixedBytes) {
     text.append(hour, digits: 2)
     text.append(UInt8(ascii: ":"))
     text.append(minute, digits: 2)
@@ -30,9 +30,9 @@ extension CivilTime: CustomStringConvertible {
 
 extension CivilDateTime: CustomStringConvertible {
   /// `2026-03-01T09:00`; `2026-03-01T09:00:07` if the seconds are not 0.
-  public var description: String { asciiText { write(to: &$0, hasSeconds: secondOfMinute != 0) } }
+  public var description: String { String(upTo: longestText) { write(to: &$0, hasSeconds: secondOfMinute != 0) } }
 
-  fileprivate func write(to text: inout ISOBuffer, hasSeconds: Bool) {
+  func write(to text: inout FixedBytes, hasSeconds: Bool) {
     date.write(to: &text)
     text.append(UInt8(ascii: "T"))
     time.write(to: &text)
@@ -44,9 +44,9 @@ extension CivilDateTime: CustomStringConvertible {
 
 extension UTCOffset: CustomStringConvertible {
   /// `+02:00`, `-03:30`; `+00:19:32` if the seconds are not 0.
-  public var description: String { asciiText { write(to: &$0) } }
+  public var description: String { String(upTo: longestText) { write(to: &$0) } }
 
-  fileprivate func write(to text: inout ISOBuffer) {
+  fileprivate func write(to text: inout FixedBytes) {
     let size = abs(seconds)
     text.append(UInt8(ascii: seconds < 0 ? "-" : "+"))
     text.append(size / 3600, digits: 2)
@@ -60,13 +60,13 @@ extension UTCOffset: CustomStringConvertible {
 
 extension Timestamp: CustomStringConvertible {
   /// `2026-03-01T08:00:00Z` (RFC 3339).
-  public var description: String { asciiText { write(to: &$0, at: nil) } }
+  public var description: String { String(upTo: longestText) { write(to: &$0, at: nil) } }
 
   /// `2026-03-01T09:00:00+01:00` (RFC 3339), as a clock with this offset shows the moment.
-  package func text(at offset: UTCOffset) -> String { asciiText { write(to: &$0, at: offset) } }
+  package func text(at offset: UTCOffset) -> String { String(upTo: longestText) { write(to: &$0, at: offset) } }
 
   /// Writes the moment with an offset, or with `Z`.
-  fileprivate func write(to text: inout ISOBuffer, at offset: UTCOffset?) {
+  fileprivate func write(to text: inout FixedBytes, at offset: UTCOffset?) {
     local(at: offset ?? .zero).write(to: &text, hasSeconds: true)
     if let offset { offset.write(to: &text) } else { text.append(UInt8(ascii: "Z")) }
   }
@@ -144,60 +144,20 @@ private func number(_ bytes: some Collection<UInt8>, digits: Int) -> Int? {
   return bytes.reduce(0) { $0 * 10 + Int($1 - 0x30) }
 }
 
-/// The text that `write` gives, in ASCII. Every save writes hundreds of such texts.
-private func asciiText(_ write: (inout ISOBuffer) -> Void) -> String {
-  String(unsafeUninitializedCapacity: ISOBuffer.limit) { memory in
-    var text = ISOBuffer(memory)
-    write(&text)
-    return text.count
-  }
-}
-
-/// A text of at most `limit` bytes that is written once from front to back.
-private struct ISOBuffer {
-  /// The length of the longest text: a date, a time with seconds, and an offset with seconds.
-  static let limit = 28
-
-  private let memory: UnsafeMutableBufferPointer<UInt8>
-  private(set) var count = 0
-
-  init(_ memory: UnsafeMutableBufferPointer<UInt8>) { self.memory = memory }
-
-  mutating func append(_ byte: UInt8) {
-    guard count < memory.count else { return }
-    memory[count] = byte
-    count &+= 1
-  }
-
-  /// Adds a number from 0 to 99, or from 0 to 9999 with four digits.
-  mutating func append(_ number: Int, digits: Int) {
-    if digits == 4 { append(number / 100, digits: 2) }
-    let (tens, ones) = (UInt32(truncatingIfNeeded: number) % 100).quotientAndRemainder(dividingBy: 10)
-    append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: tens))
-    append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: ones))
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func addISO(_ write: (inout ISOBuffer) -> Void) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ISOBuffer.limit) { memory in
-      var text = ISOBuffer(memory)
-      write(&text)
-      append(contentsOf: UnsafeBufferPointer(start: memory.baseAddress, count: text.count))
-    }
-  }
-}
+/// The most bytes of a text in this file: a date, a time with seconds, and an offset with seconds.
+private let longestText = 28
 
 extension JSONWriter {
   /// Writes a moment as `2026-03-01T09:00:00+01:00` with the offset of a zone, or as `2026-03-01T08:00:00Z`.
   package mutating func string(_ moment: Timestamp, in zone: NamedZone? = nil) {
     let offset = zone.map { $0.rules.offset(at: moment) }
-    string(plain: { text in text.addISO { moment.write(to: &$0, at: offset) } })
+    string(upTo: longestText) { moment.write(to: &$0, at: offset) }
   }
 
   /// Writes a member whose value is a moment or `null`.
   package mutating func member(_ name: StaticString, _ moment: Timestamp?, in zone: NamedZone? = nil) {
+    guard let moment else { return null(name) }
     key(name)
-    if let moment { string(moment, in: zone) } else { string(nil) }
+    string(moment, in: zone)
   }
 }

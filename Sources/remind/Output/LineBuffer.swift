@@ -32,7 +32,7 @@ struct LineBuffer {
 extension JSONWriter {
   /// Writes the current bytes if they are a large piece, as `LineBuffer` does.
   mutating func handOut(to output: ([UInt8]) throws -> Void) rethrows {
-    if bytes.count > LineBuffer.piece { try output(drain()) }
+    if count > LineBuffer.piece { try output(drain()) }
   }
 
   /// Writes the bytes that are left, and a line feed after the document.

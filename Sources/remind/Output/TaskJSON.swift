@@ -83,14 +83,14 @@ enum TaskJSON {
     let task = view.task
     let details = task.details
     json.object { json in
-      json.member("id", "\(task.id)")
+      json.member("id", task.id)
       json.member("number", task.number)
       json.member("title", details.title)
       json.member("notes", details.notes)
       json.key("categories")
       json.array { for name in details.categories { $0.string(name) } }
       json.member("priority", details.priority.name)
-      json.member("due", details.due.map { "\($0)" })
+      json.member("due", details.due)
       if let kept = view.keptTime { json.member("kept", "\(kept)") }
       json.member("dueAt", view.dueStart, in: zone)
       json.member("zone", details.zone)
@@ -103,21 +103,21 @@ enum TaskJSON {
         for notice in view.notices { write(notice, to: &json, in: zone) }
       }
       json.member("repeat", task.repetition.map { "\($0.rule)" })
-      json.member("repeatStart", task.repetition.map { "\($0.start)" })
+      json.member("repeatStart", task.repetition?.start)
       json.member("repeatFrom", task.repetition.map { $0.isFromDone ? "done" : "due" })
       let changes = task.repetition?.changes ?? OccurrenceChanges()
       json.key("open")
-      json.array { for due in view.openOccurrences { $0.string("\(due)") } }
+      json.array { for due in view.openOccurrences { $0.string(due) } }
       json.key("except")
-      json.array { for due in changes.except { $0.string("\(due)") } }
+      json.array { for due in changes.except { $0.string(due) } }
       json.key("extra")
-      json.array { for due in changes.extra { $0.string("\(due)") } }
+      json.array { for due in changes.extra { $0.string(due) } }
       json.key("moved")
       json.array { json in
         for move in changes.moved {
           json.object { json in
-            json.member("from", "\(move.from)")
-            json.member("to", "\(move.to)")
+            json.member("from", move.from)
+            json.member("to", move.to)
           }
         }
       }
@@ -133,7 +133,7 @@ enum TaskJSON {
       json.member("comesAt", view.comesAt, in: zone)
       json.key("coming")
       json.array { for moment in view.coming { $0.string(moment, in: zone) } }
-      json.member("start", details.start.map { "\($0)" })
+      json.member("start", details.start)
       json.member("hidden", view.hiddenUntil != nil)
       json.member("ringsBeforeStart", details.ringsBeforeStart)
       json.member("loud", details.isLoud)
@@ -149,7 +149,7 @@ enum TaskJSON {
       }
       json.member("url", details.url)
       json.key("after")
-      json.array { for id in details.after { $0.string("\(id)") } }
+      json.array { for id in details.after { $0.string(id) } }
       json.member("waiting", !view.waitsFor.isEmpty)
       json.member("overdue", view.isOverdue)
       json.member("createdAt", task.created)
