@@ -28,11 +28,12 @@ private struct OccurrenceLists {
     }
     added = Set(changes.extra.filter { $0 >= due }).subtracting(overrides.filter(\.isExtra).map(\.name))
     guard !series.isFromDone else { return }
-    moves = changes.moved.filter { !overridden.contains($0.from) }
+    // A moved occurrence that was left out is only left out.
+    moves = changes.moved.filter { !overridden.contains($0.from) && !changes.leavesOut($0.from) }
     leftOut.formUnion(moves.map(\.from).filter { $0 >= due })
     let done = Set(task.completions.map(\.due))
     leftOut.formUnion(done.filter { $0 > due && !overridden.contains($0) })
-    let ahead = moves.filter { $0.to > due && !done.contains($0.from) && !changes.leavesOut($0.from) }
+    let ahead = moves.filter { $0.to > due && !done.contains($0.from) }
     if !ahead.isEmpty {
       // As the reader has it, who only knows the written start.
       let written = series.written(beside: due, in: zone)
