@@ -205,6 +205,25 @@ import Testing
     #expect(errors.contains("note: the snooze until 13:00 ended with this change\n") == isEnded)
   }
 
+  @Test(
+    arguments: [
+      ["--no-time"], ["--due", "2026-03-03", "--no-time"], ["--due", "2026-03-03 all day"],
+    ])
+  func `an occurrence of a rule with several times a day keeps a time`(words: [String]) throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Pill", "--due", "2026-03-01 08:00", "--repeat", "every 8 hours")
+    let before = sandbox.contents
+    #expect(
+      sandbox.run(["edit", "1"] + words)
+        == Sandbox.Result(
+          output: "",
+          errors: """
+            remind: the rule has several times a day, but the due date has no time; add a time: --due "today 9:00"
+
+            """, status: .usage))
+    #expect(sandbox.contents == before)
+  }
+
   @Test func `from sixty used slots on, a note counts the used slots`() throws {
     let sandbox = try Sandbox()
     for _ in 1...59 { #expect(sandbox.run("add", "T", "--in", "1h").errors == "") }

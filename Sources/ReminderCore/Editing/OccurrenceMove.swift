@@ -6,7 +6,8 @@ extension TaskItem {
     since before: TaskItem, by change: TaskChange, in context: RuleContext
   ) throws -> [EditNote] {
     var notes: [EditNote] = []
-    if !change.setsRepetition, let due = change.due, let old = before.due, before.repetition != nil {
+    if !change.setsRepetition, let due = change.due, let old = before.due, let repetition = before.repetition {
+      if due.time == nil, repetition.rule.isFinerThanDay { throw DraftError.finerWithoutTime }
       details.due = old
       notes += try moveOccurrence(change.occurrence, to: due, in: context)
     } else if change.occurrence != nil {
@@ -48,10 +49,7 @@ extension TaskItem {
     }
     let next = moved == due ? self.repetition?.due(laterThan: due, in: context.zone) : due
     let first = min(new, next ?? new)
-    details.due = due
-    if first != due {
-      setDue(first)
-    }
+    if first != due { setDue(first) }
     var notes: [EditNote] = [.onlyThisOccurrence(repetition)]
     if isOntoOther { notes.append(.movedOnto(new)) }
     if first < new { notes.append(.comesFirst(first, moved: new)) }
