@@ -210,6 +210,34 @@ import Testing
     #expect(shown.contains("due       Wed 2 Dec 17:00"), "\(shown)")
   }
 
+  @Test func `a title that is too long is whole in the notes, and its beginning is the title`() {
+    let title = String(repeating: "word ", count: 300).trimmed
+    let beginning = String(repeating: "word ", count: 16).trimmed
+    #expect(
+      imported(["VTODO:SUMMARY:\(title)|DESCRIPTION:n"])
+        == """
+        added 1  \(beginning)…
+        note: titles that are too long; the notes have them whole: "\(beginning.prefix(57))..." (1499)
+
+        """)
+    #expect(sandbox.run("show", "1", "--json").output.contains("\"notes\":\"\(title)\\nn\""))
+  }
+
+  @Test(arguments: [
+    // A soft line break, a byte-order mark in the midst, and what Windows once wrote at the end of a text.
+    ("SUMMARY;ENCODING=QUOTED-PRINTABLE:M=C3=\r\n=BCll=\r\n abholen\r\n", ""),
+    ("SUMMARY:Müll abholen\r\n", "\u{feff}BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n"),
+    ("SUMMARY:Müll abholen\r\n", "\u{1a}"), ("SUMMARY:Müll abholen\r\n", "\0\0\0"),
+  ])
+  func `a file that older programs wrote is read`(title: String, end: String) {
+    sandbox.input =
+      "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VTODO\r\nUID:1\r\n\(title)DUE;VALUE=DATE:20261204T000000\r\n"
+      + "END:VTODO\r\nEND:VCALENDAR\r\n\(end)"
+    #expect(
+      sandbox.run("import", "-")
+        == Sandbox.Result(output: "added 1  Müll abholen  due Fri 4 Dec\n", errors: "", status: .success))
+  }
+
   @Test func `two carriage returns before each line feed are a line end`() {
     #expect(
       imported(["VTODO:DUE:20261204T100000"], end: "\r\r\n")

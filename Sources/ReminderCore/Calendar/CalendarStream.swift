@@ -188,9 +188,22 @@ struct UnfoldedLines {
       while position < bytes.count, bytes[position] == UInt8(ascii: " ") || bytes[position] == UInt8(ascii: "\t") {
         content += physicalLine().dropFirst()
       }
-      if !content.isEmpty { return Line(content: content, range: start..<position, number: first) }
+      while position < bytes.count, UnfoldedLines.isSoftBroken(content) {
+        content.removeLast()
+        content += physicalLine()
+      }
+      // A file of several files has a byte-order mark in its midst; an old one of Windows ends with Control-Z.
+      content.removeFirst(content.lengthOfByteOrderMark)
+      if content.allSatisfy({ $0 == 0 || $0 == 0x1a }) { continue }
+      return Line(content: content, range: start..<position, number: first)
     }
     return nil
+  }
+
+  /// Whether a line goes on behind a soft line break (RFC 2045, section 6.7), as in vCalendar 1.0.
+  private static func isSoftBroken(_ line: [UInt8]) -> Bool {
+    guard line.last == UInt8(ascii: "="), let property = try? CalendarProperty(line: line[...]) else { return false }
+    return property.isQuotedPrintable
   }
 
   /// Returns the bytes up to the next line end, and skips that line end.

@@ -18,9 +18,12 @@ extension CalendarProperty {
     }.map { CalendarProperty.unescaped($0) }
   }
 
+  /// Whether the value is encoded (RFC 2045, section 6.7), as in vCalendar 1.0.
+  var isQuotedPrintable: Bool { !parameters.isEmpty && keyword("ENCODING") == "QUOTED-PRINTABLE" }
+
   /// The bytes of the value. Many programs encode texts as vCalendar 1.0 did: `=C3=BC`.
   private var bytes: [UInt8] {
-    guard !parameters.isEmpty, keyword("ENCODING") == "QUOTED-PRINTABLE" else { return Array(value.utf8) }
+    guard isQuotedPrintable else { return Array(value.utf8) }
     var (bytes, rest) = ([UInt8](), value.utf8[...])
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "="), let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) {

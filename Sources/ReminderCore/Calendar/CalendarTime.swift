@@ -10,12 +10,14 @@ package enum CalendarTime: Hashable, Sendable {
   case zoned(CivilDateTime, String)
 
   /// Reads the value of a property; nil for any other text. The written form decides, even where `VALUE` names another
-  /// type. Second 60 counts as 59.
+  /// type, but a midnight of the type `DATE` is a day. Second 60 counts as 59.
   init?(_ property: CalendarProperty) {
     let digits = String(decoding: property.value.utf8.filter { $0 != UInt8(ascii: " ") }, as: UTF8.self)
     switch RecurrenceRule.Until(digits) {
     case .date(let date): self = .date(date)
     case .utc(let moment): self = .utc(moment)
+    case .local(let local) where local.time == .midnight && property.keyword("VALUE") == "DATE":
+      self = .date(local.date)
     case .local(let local): self = CalendarTime.zone(of: property).map { .zoned(local, $0) } ?? .floating(local)
     case nil: return nil
     }

@@ -35,6 +35,9 @@ package struct TaskWarning: Hashable, Sendable {
     case priority
     /// A task without a title.
     case title
+    /// A title that is too long. The task has its beginning as the title, and all of it in the notes. The value is the
+    /// number of characters.
+    case longTitle
     /// A task of which another version was left out.
     case version
     /// A reminder that cannot be expressed.

@@ -94,6 +94,7 @@ struct CalendarDocument {
       imported.draft.key = gathering.key(of: stream.bytes[component.range], from: "ics")
     }
     imported.warnings = warnings
+    imported.shortenTitle()
     for name in CalendarDocument.withoutPlace where CalendarDocument.says(component.property(name)) {
       gathering.leaveOut(name)
     }
@@ -161,6 +162,15 @@ extension ImportedTask {
     (created, modified, completed, isDone) = (task.created, task.doneBy ?? task.modified, task.completed, task.isDone)
     ending = task.isGivenUp ? .givenUp : nil
     snoozedUntil = task.snoozedUntil
+  }
+
+  /// Moves a title that is too long to the notes. The title is then its beginning.
+  fileprivate mutating func shortenTitle() {
+    let title = draft.title.trimmed
+    guard title.utf8.count > TaskItem.titleLimit, title.count > TaskItem.titleLimit else { return }
+    draft.notes = [title, draft.notes].compactMap(\.self).joined(separator: "\n")
+    draft.title = "\(title.prefix(80).trimmed)…"
+    warnings.append(TaskWarning(.longTitle, "\(title.count)"))
   }
 
   /// Takes the alarms of a calendar for the due date. Those that were answered since they rang are delivered.

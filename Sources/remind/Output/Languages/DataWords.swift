@@ -91,7 +91,9 @@ struct ImportWords: Sendable {
     dates: "dates in words that are not understood; the notes have them: {0}",
     steps: "more steps than a task can have; the notes have the others: {0}",
     priorities: "numeric priorities; 1 becomes high, 2 medium, 3 low: {0}",
-    titles: "no title; imported under this name: {0}", versions: "several versions; the latest is used: {0}",
+    titles: "no title; imported under this name: {0}",
+    longTitles: "titles that are too long; the notes have them whole: {0}",
+    versions: "several versions; the latest is used: {0}",
     reminders: "unsupported reminders; skipped: {0}",
     stale: "reminders with a lead longer than the repeat interval; they ring when the task is due: {0}",
     after: "reminders after the due time of a task that repeats; they ring when the task is due: {0}",
@@ -277,6 +279,7 @@ struct WarningWords: Sendable {
   let steps: Template
   let priorities: Template
   let titles: Template
+  let longTitles: Template
   let versions: Template
   let reminders: Template
   let stale: Template
@@ -307,6 +310,7 @@ struct WarningWords: Sendable {
     case .steps: steps
     case .priority: priorities
     case .title: titles
+    case .longTitle: longTitles
     case .version: versions
     case .reminder: reminders
     case .stale: stale

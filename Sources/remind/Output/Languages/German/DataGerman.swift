@@ -77,6 +77,7 @@ extension ImportWords {
         steps: s("mehr Schritte, als eine Aufgabe haben kann; die übrigen stehen in den Notizen: {0}"),
         priorities: s("Prioritäten als Zahlen; 1 wird hoch, 2 mittel, 3 niedrig: {0}"),
         titles: s("ohne Titel; unter diesem Namen importiert: {0}"),
+        longTitles: s("zu lange Titel; ganz in den Notizen: {0}"),
         versions: s("mehrere Fassungen; die jüngste gilt: {0}"),
         reminders: s("nicht unterstützte Erinnerungen; ausgelassen: {0}"),
         stale: s("Erinnerungen mit Vorlauf länger als die Wiederholung; sie kommen zur Fälligkeit: {0}"),
