@@ -150,6 +150,47 @@ extension EditorTests {
     }
   }
 
+  @Test func `a text does not replace what was changed while the editor was open, until it is saved again`() throws {
+    let sandbox = try sandbox(answering: "e")
+    let (result, shown) = edit(sandbox) { text in
+      _ = sandbox.run("edit", "1", "--add-note", "phone 0151", "--priority", "high", "--title", "Rent", "-q")
+      return text.replacing("By transfer", with: "By cheque").replacing("loud: no", with: "loud: yes")
+    } _: {
+      $0.replacing("By cheque", with: "By cheque, phone 0151")
+    }
+    let message = "changed while the editor was open: notes"
+    #expect(result.errors == "remind: \(message)\n\(Self.question)")
+    let top = """
+      #! \(message)
+      #! To replace these values with yours, save again. They are now:
+      #! notes: By transfer
+      #! # not in cash
+      #! phone 0151
+
+      """
+    #expect(shown.count == 2 && shown.last?.hasPrefix("\(top)# Task 1.") ?? false, "\(shown.last ?? "")")
+    // What the person did not touch stays as the others changed it.
+    let json = sandbox.run("show", "1", "--json").output
+    for part in [
+      #""title":"Rent""#, #""priority":"high""#, #""loud":true"#,
+      #""notes":"By cheque, phone 0151\n\n# not in cash""#,
+    ] {
+      #expect(json.contains(part), "\(part) in \(json)")
+    }
+  }
+
+  @Test func `if nobody can be asked, a text that would replace other changes is kept`() throws {
+    let sandbox = try sandbox()
+    let (result, _) = edit(sandbox) { text in
+      _ = sandbox.run("step", "1", "add", "charger", "-q")
+      return text.replacing("[x] done.\n", with: "[x] done.\n[ ] passport\n")
+    }
+    let path = "\(sandbox.folder)/\(try #require(scratch(sandbox).first))/task-1.txt"
+    let message = "changed while the editor was open: steps; nothing changed; your text is in \(path)"
+    #expect(result == Sandbox.Result(output: "", errors: "remind: \(message)\n", status: .usage))
+    #expect(sandbox.run("show", "1", "--json").output.contains(#""steps":[{"title":"charger","done":false}]"#))
+  }
+
   @Test func `a byte-order mark before the first line does not count`() throws {
     let sandbox = try sandbox(answering: "")
     let before = sandbox.contents

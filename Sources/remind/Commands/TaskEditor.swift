@@ -14,7 +14,7 @@ struct TaskEditor {
     guard let index = try list.indices(of: [name]).first else { throw EditError.noSuchTask(name, prefix: nil) }
     let form = TaskForm(list.task(at: index), in: tasks.present)
     let file = try ScratchFile(name: "task-\(form.task.number).txt", in: context.host)
-    var shown = form.text
+    var (shown, seen) = (form.text, form)
     while true {
       try file.write(Array(shown.utf8))
       let (start, stamp) = (context.host.elapsedMilliseconds(), file.stamp)
@@ -37,7 +37,15 @@ struct TaskEditor {
         let tasks = try context.later(tasks)
         let change = try form.change(from: text, zones: context.host.zones, at: tasks.present)
         let result = try context.changeList(tasks, isReminderSet: true) { list in
-          try list.apply(.change(.id(form.task.id), change), at: tasks.present)
+          if let index = try list.indices(of: [.id(form.task.id)]).first {
+            let now = TaskForm(list.task(at: index), in: tasks.present)
+            let replaced = try form.replaced(by: text, since: seen, now: now)
+            if !replaced.isEmpty {
+              seen = now
+              throw FormError.changedMeanwhile(replaced)
+            }
+          }
+          return try list.apply(.change(.id(form.task.id), change), at: tasks.present)
         }
         file.remove()
         return result
@@ -47,7 +55,7 @@ struct TaskEditor {
           throw error
         }
         switch try whatNow(behind: sentence, in: file) {
-        case .edit: shown = TaskForm.message(sentence.text) + text
+        case .edit: shown = TaskForm.message(FormText.message(error, sentence)) + text
         case .keep: throw FormError.left(sentence, path: file.path)
         case .quit:
           file.remove()

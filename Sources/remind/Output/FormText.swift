@@ -15,6 +15,8 @@ enum FormError: Error {
   case notText(path: String)
   /// `path` is that of the text; nil where the text was not changed.
   case editorFailed(command: String, status: Int32, path: String?)
+  /// Somebody else has changed these values since the editor opened, and the text would replace them.
+  case changedMeanwhile([(name: String, value: String)])
   /// The person left the text with a mistake in it.
   case left(ErrorSentence, path: String)
 }
@@ -23,6 +25,7 @@ extension FormError: CodedError {
   var errorCode: ErrorCode {
     switch self {
     case .noName, .unknownName, .repeatedName, .noTitle, .badValue, .badReminder, .left, .notText: .badForm
+    case .changedMeanwhile: .changedSince
     case .editorFailed: .editorFailed
     }
   }
@@ -32,6 +35,14 @@ extension FormError: CodedError {
 enum FormText {
   /// The place of the edited text.
   static func kept(_ path: String) -> String { "your text is in \(SafeText.line(path))" }
+
+  /// The lines on top of a text with a mistake.
+  static func message(_ error: any Error, _ sentence: ErrorSentence) -> String {
+    guard case FormError.changedMeanwhile(let values) = error else { return sentence.text }
+    let lines = values.flatMap { "\($0.name): \($0.value)".split(separator: "\n") }.map { SafeText.line(String($0)) }
+    return ([sentence.text, "To replace these values with yours, save again. They are now:"] + lines)
+      .joined(separator: "\n")
+  }
 
   static func sentence(_ error: FormError) -> ErrorSentence {
     switch error {
@@ -49,6 +60,8 @@ enum FormText {
     case .notText(let path): "\(SafeText.line(path)) is too large or not valid UTF-8; nothing changed"
     case .editorFailed(let command, let status, let path):
       "'\(SafeText.line(command))' ended with status \(status); nothing changed\(hint: path.map(kept))"
+    case .changedMeanwhile(let values):
+      "changed while the editor was open: \(values.map(\.name).joined(separator: ", "))"
     case .left(let sentence, let path): "\(sentence); nothing changed; \(kept(path))"
     }
   }

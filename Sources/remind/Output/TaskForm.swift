@@ -158,6 +158,16 @@ struct TaskForm {
     return change
   }
 
+  /// Returns the values of the task as it is `now` that an edited text would replace although the person has not seen
+  /// them: values that differ from `seen`, and that the text has changed, too.
+  func replaced(by text: String, since seen: TaskForm, now: TaskForm) throws -> [(name: String, value: String)] {
+    let texts = try [self.text, text, seen.text, now.text].map { try TaskForm.values(in: $0).all }
+    return texts[0].indices.compactMap { index in
+      let (old, new, seen, now) = (texts[0][index], texts[1][index], texts[2][index], texts[3][index])
+      return new.value != old.value && now.value != seen.value && now.value != new.value ? now : nil
+    }
+  }
+
   private func input(_ line: Line, at present: Present) throws -> ReminderInput {
     for case .instant(let moment) in task.reminders.map(\.rule) where words(.instant(moment)) == line.text {
       return .instant(moment)
@@ -191,6 +201,17 @@ struct TaskForm {
     var reminders: [Line] = []
     var steps: [Step] = []
     var notes = ""
+
+    /// All values as text, in a fixed order.
+    var all: [(name: String, value: String)] {
+      Name.allCases.map { name in
+        switch name {
+        case .remind: (name.rawValue, reminders.map(\.text).joined(separator: "\n"))
+        case .notes: (name.rawValue, notes)
+        default: (name.rawValue, fields[name]?.text ?? "")
+        }
+      } + [("steps", steps.map(TaskForm.line).joined(separator: "\n"))]
+    }
 
     /// Reads a value; nil where there is none.
     func value<Value>(_ name: Name, as read: (String) throws -> Value) throws -> Value? {
