@@ -170,6 +170,36 @@ import Testing
       sandbox.run("undo").output == "took back 'merge' from just now\n2  Milk\ndeleted 3  Call Ann\n")
   }
 
+  @Test func `a second merge with the same copy keeps a snooze that has ended and was not delivered`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Pills", "--due", "2026-02-21")
+    sandbox.put(String(decoding: sandbox.contents, as: UTF8.self), Self.name)
+    let copy = "\(sandbox.folder)/\(Self.name)"
+    sandbox.now = "2026-02-20T12:30"
+    _ = sandbox.run("edit", "1", "--notes", "from the copy", "--file", copy)
+    sandbox.now = "2026-02-20T12:20"
+    _ = sandbox.run("snooze", "1", "--for", "15m")
+    sandbox.now = "2026-02-20T12:40"
+    for _ in 1...2 {
+      _ = sandbox.run("merge", copy)
+      let json = sandbox.run("show", "1", "--json").output
+      #expect(
+        json.contains(#""notes":"from the copy""#) && json.contains(#""snoozedUntil":"2026-02-20T12:35:00+01:00""#))
+    }
+  }
+
+  @Test func `boxes in notes stay notes in a merge with an old copy that has steps`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "Trip", "--step", "money")
+    sandbox.put(String(decoding: sandbox.contents, as: UTF8.self), Self.name)
+    sandbox.now = "2026-02-20T12:20"
+    _ = sandbox.run("step", "1", "delete", "1")
+    _ = sandbox.run("edit", "1", "--notes", "- [ ] passport")
+    _ = sandbox.run("merge", "\(sandbox.folder)/\(Self.name)")
+    let json = sandbox.run("show", "1", "--json").output
+    #expect(json.contains(#""notes":"- [ ] passport""#) && json.contains(#""steps":[]"#))
+  }
+
   @Test func `a dry run of merge prints the same lines and changes nothing`() throws {
     let sandbox = try Self.sandbox()
     let before = sandbox.contents

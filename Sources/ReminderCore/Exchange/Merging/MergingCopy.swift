@@ -123,7 +123,7 @@ extension ReminderList {
     let bases = bases(of: ids, in: copy, backups)
     let writer = CalendarTaskWriter(
       zones: tasks.zones, machine: present.zone.rules, morningTime: settings.morningTime)
-    let merge = TaskMerge(writer: writer, now: present.now)
+    let merge = TaskMerge(writer: writer, now: present.now, mayBeForeign: false)
     let areNoticesOther = copy.settings.areNoticesOther(than: settings)
     var categories = knownCategories
     var (changed, dropped): ([Int], [DroppedValue]) = ([], [])

@@ -36,9 +36,15 @@ extension TaskItem {
     guard modified == other.modified, mutedFor == other.mutedFor, reminders.map(\.rule) == other.reminders.map(\.rule)
     else { return false }
     let (before, after) = (CalendarTask(self), CalendarTask(other))
-    // The end of a snooze is a delivery.
     return CalendarTask.Field.allCases.allSatisfy { field in
-      field == .answered || field == .snooze || !field.differs(before, after)
+      field == .answered || !field.differs(before, after)
+        || field == .snooze && (hasDelivered(snoozeOf: other) || other.hasDelivered(snoozeOf: self))
     }
+  }
+
+  /// Whether this version is snoozed no more because it delivered the end of the snooze that another version has.
+  private func hasDelivered(snoozeOf other: TaskItem) -> Bool {
+    guard snoozedUntil == nil, let end = other.snoozedUntil, let snoozeDelivered else { return false }
+    return snoozeDelivered >= end
   }
 }

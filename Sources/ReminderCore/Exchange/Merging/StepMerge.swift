@@ -128,7 +128,7 @@ extension TaskMerge {
   /// the lines of the steps, and loses their count. One that moves on to another occurrence leaves their marks.
   func withSteps(_ task: CalendarTask, since base: CalendarTask) -> CalendarTask {
     var task = task
-    if task.steps.isEmpty, !base.steps.isEmpty, task.notes != base.notes {
+    if mayBeForeign, task.steps.isEmpty, !base.steps.isEmpty, task.notes != base.notes {
       (task.notes, task.steps) = StepLines.split(task.notes, count: base.steps.count)
     }
     if !task.areCompletionsKnown, hasMovedOn(task, since: base) { task.steps = task.steps.opened }

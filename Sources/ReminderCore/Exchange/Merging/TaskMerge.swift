@@ -33,9 +33,11 @@ package struct TaskMerge {
   let writer: CalendarTaskWriter
   /// A change that was made more than a day after `now` has an unknown time: the clock was wrong.
   let now: Timestamp
+  /// Whether a side may have been written by another program, which does not know steps.
+  let mayBeForeign: Bool
 
-  package init(writer: CalendarTaskWriter, now: Timestamp) {
-    (self.writer, self.now) = (writer, now)
+  package init(writer: CalendarTaskWriter, now: Timestamp, mayBeForeign: Bool = true) {
+    (self.writer, self.now, self.mayBeForeign) = (writer, now, mayBeForeign)
   }
 
   /// Merges both sides; nil means that a side has no task. Without a base both are new.
