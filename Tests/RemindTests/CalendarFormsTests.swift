@@ -190,6 +190,23 @@ import Testing
     #expect(sandbox.run("show", "1", "--json").output.contains("\"notes\":\(json),"))
   }
 
+  @Test(
+    arguments: [
+      ["--at", "2026-12-05 09:00"], ["--due", "2026-12-05", "--at", "09:00"],
+      ["--due", "2026-12-05", "--at", "09:00", "--repeat", "daily"], ["--due", "2026-12-05 09:00"],
+    ])
+  func `the zone of a task travels with a calendar, also without a due time`(options: [String]) throws {
+    _ = sandbox.run(["add", "T", "--zone", "America/New_York"] + options)
+    let rings = #""nextNotification":"2026-12-05T15:00:00+01:00""#
+    #expect(sandbox.run("show", "1", "--json").output.contains(rings))
+    sandbox.input = sandbox.run("export", "--format", "ics").output
+    let other = "\(sandbox.folder)/other.json"
+    _ = sandbox.run("config", "due.morning", "off", "--file", other)
+    _ = sandbox.run("import", "-", "--file", other)
+    let json = sandbox.run("show", "1", "--json", "--file", other).output
+    #expect(json.contains(#""zone":"America/New_York""#) && json.contains(rings), "\(json)")
+  }
+
   @Test func `a description in HTML alone is named`() {
     #expect(
       imported(["VEVENT:DTSTART:20261204T100000|X-ALT-DESC;FMTTYPE=text/html:<p>Bring it</p>"]).hasSuffix(

@@ -17,7 +17,7 @@ import Testing
   static let name = "tasks.sync-conflict-20260301-120000-ABCDEFG.json"
 
   /// The file has two tasks. The copy has a third task, and a new title of task 2.
-  private static func sandbox(_ name: String = name) throws -> Sandbox {
+  static func sandbox(_ name: String = name) throws -> Sandbox {
     let sandbox = try Sandbox()
     for words in [["add", "Pay rent", "--due", "2026-03-01"], ["add", "Milk"]] { _ = sandbox.run(words) }
     sandbox.put(String(decoding: sandbox.contents, as: UTF8.self), name)
@@ -30,7 +30,7 @@ import Testing
     return sandbox
   }
 
-  private static let lines = """
+  static let lines = """
     added 3  Call Ann  rings tomorrow 09:00
     changed 2  Milk and bread
     merged: 1 added, 1 changed, 1 unchanged
@@ -168,36 +168,6 @@ import Testing
     #expect(sandbox.names(in: "")?.contains(Self.name) == true)
     #expect(
       sandbox.run("undo").output == "took back 'merge' from just now\n2  Milk\ndeleted 3  Call Ann\n")
-  }
-
-  @Test func `a second merge with the same copy keeps a snooze that has ended and was not delivered`() throws {
-    let sandbox = try Sandbox()
-    _ = sandbox.run("add", "Pills", "--due", "2026-02-21")
-    sandbox.put(String(decoding: sandbox.contents, as: UTF8.self), Self.name)
-    let copy = "\(sandbox.folder)/\(Self.name)"
-    sandbox.now = "2026-02-20T12:30"
-    _ = sandbox.run("edit", "1", "--notes", "from the copy", "--file", copy)
-    sandbox.now = "2026-02-20T12:20"
-    _ = sandbox.run("snooze", "1", "--for", "15m")
-    sandbox.now = "2026-02-20T12:40"
-    for _ in 1...2 {
-      _ = sandbox.run("merge", copy)
-      let json = sandbox.run("show", "1", "--json").output
-      #expect(
-        json.contains(#""notes":"from the copy""#) && json.contains(#""snoozedUntil":"2026-02-20T12:35:00+01:00""#))
-    }
-  }
-
-  @Test func `boxes in notes stay notes in a merge with an old copy that has steps`() throws {
-    let sandbox = try Sandbox()
-    _ = sandbox.run("add", "Trip", "--step", "money")
-    sandbox.put(String(decoding: sandbox.contents, as: UTF8.self), Self.name)
-    sandbox.now = "2026-02-20T12:20"
-    _ = sandbox.run("step", "1", "delete", "1")
-    _ = sandbox.run("edit", "1", "--notes", "- [ ] passport")
-    _ = sandbox.run("merge", "\(sandbox.folder)/\(Self.name)")
-    let json = sandbox.run("show", "1", "--json").output
-    #expect(json.contains(#""notes":"- [ ] passport""#) && json.contains(#""steps":[]"#))
   }
 
   @Test func `a dry run of merge prints the same lines and changes nothing`() throws {

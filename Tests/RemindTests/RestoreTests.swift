@@ -23,9 +23,12 @@ import Testing
   private static let quiet = Sandbox.Result(output: "", errors: "", status: .success)
 
   /// The note about the replaced version. The name of the version contains the time of the test's clock.
-  private func kept(_ sandbox: Sandbox, back: String = "undo") -> String {
-    "note: the replaced version is kept: \(sandbox.folder)/backups/tasks.json.replaced-2026-02-20T11.00.00"
-      + "; to bring it back: remind \(back)\n"
+  private func kept(_ sandbox: Sandbox, isReadable: Bool = true) -> String {
+    let path = "\(sandbox.folder)/backups/tasks.json.replaced-2026-02-20T11.00.00"
+    return isReadable
+      ? "note: the replaced version is kept: \(path); to bring it back: remind undo\n"
+      : "note: the replaced file cannot be read, and is kept: \(path); to bring it back, repair it, and then: "
+        + "remind restore\n"
   }
 
   private static let forgotten =
@@ -62,7 +65,7 @@ import Testing
       sandbox.run("restore", "1")
         == Sandbox.Result(
           output: "restored: 2 tasks, 2 open, as of Fri 20 Feb 12:00:00\n",
-          errors: RestoreTests.forgotten + kept(sandbox, back: "restore"),
+          errors: RestoreTests.forgotten + kept(sandbox, isReadable: false),
           status: .success))
     #expect(sandbox.run("list").output == "No date\n  1  Pay rent\n  2  Call Ann\n")
   }

@@ -5,8 +5,8 @@ extension ReminderList {
   /// takes settings that have their default in this one.
   ///
   /// Tasks of a list notify only of future moments; those of a whole list keep their deliveries. A task keeps its
-  /// number if the number was never given in this list and leaves enough for later. There are no notes about
-  /// reminders that have passed: there may be many.
+  /// number if the number was never given in this list and leaves enough for later. What this list delivered of a task
+  /// before it was deleted stays delivered. There are no notes about reminders that have passed: there may be many.
   /// - Returns: The indices of the tasks that were added, in the order of the documents.
   package mutating func merge(
     _ documents: [ImportDocument], at present: Present, newID: () -> TaskID
@@ -25,6 +25,7 @@ extension ReminderList {
         all.indices += outcome.indices
         all.notes += outcome.notes
       }
+      try list.mergeForgotten(ofTasksAt: all.indices, at: present)
       return all
     }
   }

@@ -16,7 +16,7 @@ enum RestoreCommand {
         + "the last change, and one from before the last ring. Each of the last seven days with a change has one from "
         + "its start.",
       "With a number, that backup replaces the state file, even if the state file is damaged or missing. 'undo' brings "
-        + "the replaced version back. That version is a backup, too.",
+        + "the replaced version back, unless it was damaged. That version is a backup, too.",
       "At a terminal, remind first says what would be different, and asks. If nothing would be different, it changes "
         + "nothing. To take back the last change alone, use 'undo'.",
       "If the present file can still be read, delivered reminders stay delivered; otherwise they may come again.",
@@ -94,7 +94,9 @@ enum RestoreCommand {
       let settings = ListDifference(from: replaced, to: restored.list).settings
       if !settings.isEmpty { context.note(text.changed(settings)) }
     }
-    if let kept = restored.kept { context.note(text.replaced(keptAs: kept, canBeUndone: restored.canBeUndone)) }
+    guard let kept = restored.kept else { return }
+    let isReadable = restored.replaced != nil
+    context.note(text.replaced(keptAs: kept, isReadable: isReadable, canBeUndone: restored.canBeUndone))
   }
 
   private static func list(_ backups: [Backup], _ tasks: Tasks, in context: Context) throws -> ExitCode {

@@ -75,8 +75,9 @@ struct RestoreText {
     template.filled(counts(last.counts.tasks, last.counts.open), UsageText.fileOption(file))
   }
 
-  func replaced(keptAs path: String, canBeUndone: Bool) -> String {
-    words.replaced.filled(SafeText.line(path), (canBeUndone ? CommandName.undo : .restore).rawValue)
+  func replaced(keptAs path: String, isReadable: Bool, canBeUndone: Bool) -> String {
+    if !isReadable { return words.replacedUnreadable.filled(SafeText.line(path)) }
+    return words.replaced.filled(SafeText.line(path), (canBeUndone ? CommandName.undo : .restore).rawValue)
   }
 
   /// `settings changed back: notify.channel = (not set), was phone`

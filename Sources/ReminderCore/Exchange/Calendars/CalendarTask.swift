@@ -194,7 +194,8 @@ package enum CalendarExtension {
   /// has one. It holds for the `DUE` in `X-FOR`.
   static let start = "X-REMIND-START"
   /// The zone of the dates, if a person chose it: other programs write the same moment in a zone of their own. It holds
-  /// for the `DUE` in `X-FOR`, or for the `DTSTART` if there is no `DUE`.
+  /// for the `DUE` in `X-FOR`, or for the `DTSTART` if there is no `DUE`. Beside dates without a time, it has no
+  /// `X-FOR`.
   static let zone = "X-REMIND-ZONE"
   /// The value of `zone` if the dates float, and have a zone only for other programs.
   static let floating = "floating"

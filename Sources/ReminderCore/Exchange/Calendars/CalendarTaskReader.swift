@@ -47,6 +47,7 @@ package struct CalendarTaskReader {
     task.priority = Priority(calendar: component.property("PRIORITY")?.value)
     readProgress(of: component, into: &task)
     task.schedule = try schedule(component)
+    readZoneOfDays(of: component, into: &task.schedule)
     end = end(of: component, in: task.schedule)
     try readOccurrences(of: component, overrides, into: &task)
     readCurrentOccurrence(of: component, into: &task)
@@ -197,9 +198,19 @@ package struct CalendarTaskReader {
     if schedule.series == nil { warn(.rule, rule.value) }
   }
 
+  /// Reads the zone of a task whose dates have no time, or that has no dates: its reminders ring on the clock of that
+  /// zone.
+  private mutating func readZoneOfDays(of component: CalendarComponent, into schedule: inout CalendarTask.Schedule) {
+    guard schedule.due?.time == nil, schedule.start?.time == nil, let own = component.property(CalendarExtension.zone),
+      own[CalendarExtension.holdsFor] == nil, let zone = zones.zone(named: own.text)
+    else { return }
+    schedule.zone = zone.name
+  }
+
   /// Whether this program has written that a person chose the zone, or that the dates float in it.
   private static func says(_ zone: String, _ component: CalendarComponent) -> Bool {
     guard let own = component.property(CalendarExtension.zone), own.text == zone else { return false }
+    guard own[CalendarExtension.holdsFor] != nil else { return true }
     return own[CalendarExtension.holdsFor] == (component.property("DUE") ?? component.property("DTSTART"))?.value
   }
 

@@ -215,8 +215,12 @@ package struct CalendarTaskWriter {
   func chosenZone(of task: CalendarTask) -> [CalendarProperty] {
     let zone = task.schedule.zone
     let said = zone.map { task.isZoneChosen ? $0 : nil } ?? floatingZone.map { _ in CalendarExtension.floating }
-    guard let said, let date = task.schedule.due ?? task.schedule.start, date.time != nil else { return [] }
+    guard let said else { return [] }
     var own = CalendarProperty(CalendarExtension.zone, texts: [said])
+    guard let date = task.schedule.due ?? task.schedule.start, date.time != nil else {
+      // Without a time, the zone is that of the reminders.
+      return said == zone ? [own] : []
+    }
     own.parameters.append(.init(name: CalendarExtension.holdsFor, values: [time(date, zone).property("DUE").value]))
     return [own]
   }

@@ -35,6 +35,9 @@ extension CalendarTaskWriter {
   /// the dates, so their value begins with the dates.
   func text(of part: CalendarTask.Part, _ task: CalendarTask) -> String {
     let newline = [UInt8(ascii: "\n")]
+    var task = task
+    // In a calendar, the steps stand behind the notes.
+    if part == .field(.detail(.notes)) { task.steps = [] }
     let bytes =
       switch part {
       case .field(let field) where field == .changes || field == .completions:

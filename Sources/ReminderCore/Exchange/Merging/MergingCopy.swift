@@ -162,8 +162,8 @@ extension ReminderList {
     return bases
   }
 
-  /// Takes deliveries from the history of this list, for tasks that were deleted in it and return with the copy.
-  private mutating func mergeForgotten(ofTasksAt added: [Int], at present: Present) throws {
+  /// Takes deliveries from the history of this list, for tasks that were deleted in it and return.
+  mutating func mergeForgotten(ofTasksAt added: [Int], at present: Present) throws {
     let delivered = deliveredInHistory(except: [])
     if delivered.isEmpty { return }
     for index in added {

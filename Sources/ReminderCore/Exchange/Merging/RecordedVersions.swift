@@ -9,7 +9,8 @@ struct RecordedVersions {
 
   /// Adds the versions of some tasks in a backup.
   mutating func add(_ ids: Set<TaskID>, in list: ReminderList) {
-    for entry in list.history {
+    // What an undone merge brought was never taken.
+    for entry in list.history where !(entry.isUndone && entry.change.command == "merge") {
       // An entry that was edited by hand may be unreadable.
       guard let list = try? TaskList(reading: entry.tasks, sharing: list.tasks.zones) else { continue }
       add(ids, in: list)

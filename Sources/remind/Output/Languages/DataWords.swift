@@ -25,6 +25,9 @@ struct RestoreWords: Sendable {
   var nothingToCompare = "the current file cannot be read, so its tasks cannot be compared"
   /// Where the replaced version is kept, and the command that brings it back.
   var replaced: Template = "the replaced version is kept: {0}; to bring it back: remind {1}"
+  /// The same, if nobody can read that version.
+  var replacedUnreadable: Template =
+    "the replaced file cannot be read, and is kept: {0}; to bring it back, repair it, and then: remind restore"
   var backupFailed: Template = "the version before this change could not be backed up: {0}"
   /// The lines of a dry run.
   var wouldBringBack: Template = "would restore {0}"

@@ -23,6 +23,9 @@ extension RestoreWords {
         "Zustellungen seit diesem Backup sind nicht bekannt; einige Erinnerungen kommen vielleicht noch einmal"),
       nothingToCompare: s("die jetzige Datei ist nicht lesbar, darum lässt sich keine Aufgabe vergleichen"),
       replaced: s("die ersetzte Fassung bleibt gespeichert: {0}; zurück mit: remind {1}"),
+      replacedUnreadable: s(
+        "die ersetzte Datei ist nicht lesbar und bleibt gespeichert: {0}; zurück, wenn repariert: remind restore"
+      ),
       backupFailed: s("die Fassung vor dieser Änderung ließ sich nicht sichern: {0}"),
       wouldBringBack: s("würde wiederherstellen: {0}"),
       nothingDifferent: s("keine Aufgabe und keine Einstellung würde sich ändern"),
