@@ -53,7 +53,7 @@ struct CalendarPatch {
     if !bytes.isEmpty { changes.append(Change(range: offset..<offset, bytes: bytes)) }
   }
 
-  /// The last line of a stream may have no line end.
+  /// Drops the line end if the old line has none, as at the end of some streams.
   private func terminated(_ text: [UInt8], at range: Range<Int>) -> [UInt8] {
     let hasEnd = range.isEmpty || stream.bytes[range.upperBound - 1] == UInt8(ascii: "\n")
     return hasEnd ? text : text.dropLast(text.isEmpty ? 0 : stream.newline.count)

@@ -34,7 +34,7 @@ package struct CalendarStream: Sendable {
       do throws(CalendarLineError) { property = try CalendarProperty(line: line.content[...]) } catch {
         damage.append(CalendarProblem(line: line.number, reason: CalendarStream.reason(error, line.content)))
         if let first = damage.first, open.isEmpty, roots.isEmpty { throw first }
-        // A calendar itself goes on; what is damaged is the task or the event in it.
+        // The calendar itself stays; the task or the event with the line is damaged.
         let entry = open.first?.name == "VCALENDAR" ? 1 : 0
         if open.count > entry { open[entry].isDamaged = true }
         continue

@@ -45,14 +45,14 @@ package enum CalendarTime: Hashable, Sendable {
 }
 
 extension CalendarProperty {
-  /// The values of a list of dates. Some programs write a list that they do not know as one text: with `\,`.
+  /// The values of a list of dates. Some programs escape the commas of lists that they do not know: `\,`.
   var pieces: [String] {
     value.utf8.split(separator: UInt8(ascii: ",")).map { piece in
       String(Substring(piece.last == UInt8(ascii: "\\") ? piece.dropLast() : piece))
     }
   }
 
-  /// The dates in a list, nil for any other text: of a period its start (RFC 5545, section 3.3.9).
+  /// The dates in a list, nil for any other text. A period counts as its start (RFC 5545, section 3.3.9).
   var times: [CalendarTime?] { pieces.map { piece in time(String(piece.prefix { $0 != "/" })) } }
 
   /// Reads a text with the parameters of the property; nil if it is no date.

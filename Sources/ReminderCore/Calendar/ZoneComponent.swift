@@ -145,7 +145,7 @@ extension UTCOffset {
     self.init(seconds: bytes[0] == UInt8(ascii: "-") ? -seconds : seconds)
   }
 
-  /// `+0200`; with seconds, `+001932`, only if there are any.
+  /// `+0200`, or `+001932` for an offset with seconds.
   var calendarText: String {
     description.filter { $0 != ":" }
   }

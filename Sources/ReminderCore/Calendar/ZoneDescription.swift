@@ -50,7 +50,7 @@ extension NewComponent {
     }
   }
 
-  /// Returns changes of one kind as a rule, if one rule gives a change each year until the last; else one by one.
+  /// Returns changes of one kind as one component, if a rule gives a change each year until the last; else one by one.
   private static func runs(of group: [Change], until lastYear: Int) -> [NewComponent] {
     let kind = group[0].kind
     let name = kind.after.seconds > kind.before.seconds ? "DAYLIGHT" : "STANDARD"

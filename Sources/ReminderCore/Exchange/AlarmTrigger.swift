@@ -9,9 +9,8 @@ package enum TriggerForm {
 }
 
 extension TriggerForm {
-  /// Chooses the form that all programs understand: a distance, if that stays right when the due date moves. On a day
-  /// without a time some programs count a distance from a time of their own. At the very due date some servers reject a
-  /// distance.
+  /// Chooses the form that all programs understand: a distance, which moves with the due date, or else a moment. Some
+  /// programs count a distance from a day by a time of their own. Some servers reject a distance of zero.
   init(of rule: ReminderRule, _ schedule: CalendarTask.Schedule) {
     let isAtOnce = rule == .before(.minutes(0)) && schedule.series == nil
     self = schedule.due?.time == nil || isAtOnce ? .absolute : .relative
@@ -19,8 +18,7 @@ extension TriggerForm {
 }
 
 extension ReminderRule {
-  /// Returns the trigger of an alarm that rings by this rule; nil if the rule never rings. `schedule` is that of the
-  /// task.
+  /// Returns the trigger of an alarm that rings by this rule of a task with this schedule; nil if the rule never rings.
   func trigger(
     for schedule: CalendarTask.Schedule, as form: TriggerForm, morningTime: CivilTime, in zone: TimeZoneRules
   ) -> CalendarProperty? {

@@ -37,9 +37,9 @@ extension TaskWriter {
 }
 
 extension ReminderList {
-  /// Writes the tasks at these indices for another program, in pieces of whole tasks. Returns what the form could not
-  /// hold; with `asEvents` a calendar has events instead of tasks. Writes nothing in this program's own form, which is
-  /// `export(to:)` or the form of `--json`.
+  /// Writes the tasks at these indices for another program, in pieces of whole tasks. Returns the losses. With
+  /// `asEvents`, a calendar has events instead of tasks. For `.remind`, writes nothing: `export(to:)` and `--json`
+  /// write that form.
   package func export<Failure>(
     tasksAt indices: [Int], as format: ExportFormat, asEvents: Bool = false, at present: Present,
     to write: ([UInt8]) throws(Failure) -> Void
@@ -77,15 +77,15 @@ extension ReminderList {
   }
 }
 
-/// A task that is written for another program, and the meaning of its times: in files of other programs only the
-/// machine has a zone, not the task.
+/// A task to write for another program, with the zone of its times. Where a file has no zones, times are on the clock
+/// of the machine.
 struct ExportedTask {
   let item: TaskItem
   /// The rules of the zone that the task is pinned to; nil if it floats.
   let ownZone: TimeZoneRules?
   let present: Present
 
-  /// The rules of the clock for its civil times.
+  /// The zone of the civil times.
   var zone: TimeZoneRules { ownZone ?? present.zone.rules }
 
   /// Returns the day of a moment in the machine's zone.

@@ -61,13 +61,12 @@ package struct ExportWarnings: Equatable, Sendable {
     if count > 0 { counts[field, default: 0] += count }
   }
 
-  /// Counts the parts that say when and how a task notifies: no other program's file has them. For a task that is done,
-  /// they no longer matter.
+  /// Counts the parts that say when and how an open task notifies, and a key: no other program's file has them.
   mutating func addNotifying(of task: ExportedTask) {
     let item = task.item
     if let key = item.key, !ImportGathering.isGiven(key) { add(.keys) }
     guard item.isOpen else { return }
-    // A due date with a time brings a reminder at that time in any program that reads it.
+    // Any program that reads a due time reminds at that time.
     let standard: ReminderRule? = item.due?.time == nil ? nil : .before(.minutes(0))
     add(.reminders, item.reminders.count { $0.rule != standard })
     if let end = item.snoozedUntil, end > task.present.now { add(.snoozes) }

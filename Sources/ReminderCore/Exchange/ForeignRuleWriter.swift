@@ -1,5 +1,5 @@
-// Writes a repetition as other programs do. Each text is read back as `import` does, so that it never means another
-// repetition.
+// Writes a repetition as other programs do. Each text is first read as `import` reads it; a text with another meaning
+// is not written.
 
 extension ExportedTask {
   /// Returns the value of `rec:` in todo.txt; nil if no value says how the task repeats. `shown` is the due date in the
@@ -37,7 +37,8 @@ extension ExportedTask {
     return (recur: text, until: until)
   }
 
-  /// Whether a rule without an end, counted on the machine's clock from `shown`, gives the days of the due dates.
+  /// Whether a rule without an end, counted from `shown` on the machine's clock, gives the next due dates. Times count
+  /// only if the rule is finer than a day.
   private func isMeant(by input: RepetitionInput, from shown: Due) -> Bool {
     guard let repetition = item.repetition, let due = item.due, input.isFromDone == repetition.isFromDone else {
       return false
@@ -46,7 +47,7 @@ extension ExportedTask {
     // A rule that counts from the day of completion begins anew each time, on any day of the week.
     if input.isFromDone { return input.rule == rule }
     guard input.rule == rule || input.rule == rule.plain(on: due.date) else { return false }
-    // If only this occurrence was moved, the next ones do not count from it.
+    // The next occurrences do not count from an occurrence that was moved alone.
     let own = Repetition(rule, start: repetition.start).dues(laterThan: due, in: zone).prefix(ExportedTask.compared)
     let written = Repetition(input.rule, start: shown).dues(laterThan: shown, in: present.zone.rules)
     let compared = written.prefix(ExportedTask.compared)
@@ -65,7 +66,7 @@ extension RecurrenceRule {
       && days == [Weekday.monday, .tuesday, .wednesday, .thursday, .friday].map { Day($0) }
   }
 
-  /// The letter of its unit.
+  /// The short form of the unit.
   fileprivate var unit: String {
     switch frequency {
     case .minutely: "min"
@@ -91,7 +92,7 @@ extension RecurrenceRule {
     }
   }
 
-  /// Returns the rule without the day that a due date implies: weekly on mon from a Monday is weekly.
+  /// Returns the rule without the day that a due date implies: from a Monday, `weekly on mon` is `weekly`.
   fileprivate func plain(on date: CivilDate) -> RecurrenceRule {
     guard weekNumbers.isEmpty, yearDays.isEmpty, positions.isEmpty else { return self }
     let (_, month, day) = date.components

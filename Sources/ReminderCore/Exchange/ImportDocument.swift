@@ -20,14 +20,13 @@ package struct ImportDocument: Sendable {
   /// The number of its tasks.
   package var count: Int { whole?.tasks.count ?? tasks.count }
 
-  /// Whether a document depends on the time of the morning, because it has reminders that count from a day.
+  /// Whether a document is a calendar: its reminders may count from the time of the morning.
   package static func goesByMorningTime(_ bytes: [UInt8], as format: ImportFormat?) -> Bool {
     format.map { $0 == .ics } ?? ImportShape.isCalendar(PaddedBytes(bytes.prefix(200)))
   }
 
-  /// Reads a document of a form. If `format` is nil, the form is detected; the name of the file counts, too. `columns`
-  /// has the names of columns in a table, by the names of this program, and `order` says which number of `5/12/2026`
-  /// comes first.
+  /// Reads a document of a form. If `format` is nil, the form is detected, also by the name of the file. `columns`
+  /// names the columns of a table, by the names of this program. `order` says which number of `5/12/2026` comes first.
   ///
   /// Dates without a zone are in the zone of `present`. The events of a calendar from `firstDay` on become tasks. Its
   /// reminders on a day without a time count from `morningTime`. Throws all problems, not only the first one; with
@@ -95,8 +94,8 @@ package struct ImportDocument: Sendable {
     warnings = gathering.warnings
   }
 
-  /// Gives a task of a text another identity if a file of the same name in another folder has it, too. `folders` has
-  /// the identities of the documents before. A second copy in the same folder has the same tasks.
+  /// Gives a task another identity if a file of the same name in another folder has a task with that identity.
+  /// `folders` has the folder of each identity so far. A second copy in the same folder has the same tasks.
   mutating func keepApart(from folders: inout [TaskID: String?]) {
     var counts: [Substring: Int] = [:]
     var own: Set<TaskID> = []

@@ -103,7 +103,7 @@ enum ImportShape: CaseIterable {
     if isArray {
       guard (try? reader.beginArray()) != nil, let hasElement = try? reader.nextElement(&isFirst) else { return nil }
       if !hasElement {
-        // A line of text can begin with an empty box in brackets.
+        // `[ ]` may also begin a line of text.
         if (try? reader.finish()) == nil { return nil }
         self = .listed
         return

@@ -11,7 +11,7 @@ struct ImportGathering {
   private var keys: [String: ImportPlace] = [:]
   private var names: [String: Int] = [:]
 
-  /// What was left out or changed: deleted tasks, repetitions, priorities, then fields.
+  /// What was left out or changed: deleted tasks, past events, changes of tasks, priorities, then fields.
   var warnings: [ImportWarning] {
     (deleted > 0 ? [.deleted(count: deleted)] : []) + (past.map { [.past(count: $0.count, before: $0.day)] } ?? [])
       + special
@@ -50,10 +50,10 @@ struct ImportGathering {
     special.append(.task(title: task.draft.title, TaskWarning(.steps, "\(Step.most)")))
   }
 
-  /// Adds a task that repeats; `start` is its first occurrence, if that is not its due date. A task of another program
-  /// has no changes of single occurrences.
+  /// Adds a task that repeats. `start` is its first occurrence, if not the due date. Only tasks of this program have
+  /// `changes`.
   ///
-  /// If its rule cannot be expressed, or it has no due date, a remark is made and the task is added without the rule.
+  /// If the rule cannot be expressed, or there is no due date, the task gets a warning and no rule.
   mutating func add(
     _ task: ImportedTask, repeating repetition: ImportedRepetition, from start: Due? = nil,
     _ changes: OccurrenceChanges = OccurrenceChanges(), at place: ImportPlace

@@ -36,7 +36,7 @@ package enum ImportPlace: Equatable, Sendable {
   case line(Int)
   /// A line and a column.
   case position(TextPosition)
-  /// A task of a list, from 1, the line on which it begins, and its title or identity if it has one.
+  /// The number of a task in a list, from 1; the line on which it begins; its title or identity, if any.
   case element(Int, line: Int, name: String?)
 }
 
@@ -58,7 +58,7 @@ package enum ImportReason: Error, Equatable, Sendable {
   case wrongKind(field: String, expected: String)
   /// A text is not of the form `expected`, such as `a date such as 2026-03-01`.
   case badValue(field: String, text: String, expected: String)
-  /// A date of which nothing says whether the day or the month comes first. Other rows say both, or none.
+  /// A date whose order of day and month is unknown: the other rows prove both orders (`isMixed`), or neither.
   case dateOrder(field: String, text: String, isMixed: Bool)
   /// A cell of a table whose quotation mark is not closed.
   case openQuote
@@ -66,10 +66,10 @@ package enum ImportReason: Error, Equatable, Sendable {
   case textBehindQuote(String)
   /// A row of a table with text behind the last column.
   case tooManyCells(String)
-  /// A table without a column of a name. The texts are those of its columns.
+  /// A column that the table lacks, by its name; then the columns of the table.
   case noColumn(String, [String])
-  /// A table without a column for titles. `likely` is the column that may have them; the texts are those of its first
-  /// line, which may name no columns.
+  /// A table without a column for titles. `likely` is the column that may have them. The texts are the cells of the
+  /// first line, which may be no header.
   case noTitleColumn(likely: String?, [String])
   /// A tag occurs twice in a line.
   case twice(field: String)

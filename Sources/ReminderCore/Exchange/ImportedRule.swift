@@ -1,4 +1,4 @@
-// Reads the repetitions of other programs as phrases: in a month without the day, its last day is meant.
+// Reads the repetitions of other programs as phrases: in a shorter month, the last day counts.
 
 extension RepetitionInput {
   /// The value of `rec:` in todo.txt, `ForeignRule`.

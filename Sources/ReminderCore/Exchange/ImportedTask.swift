@@ -12,8 +12,8 @@ package struct ImportedTask: Sendable {
   package var number: Int?
   /// Its reminders; nil if the document mentions none, so that the task gets those of `add`.
   var reminders: [(rule: ReminderRule, isDelivered: Bool)]?
-  /// When the task should appear, if it was postponed; if it repeats, as far before each due date as before this one.
-  /// This becomes the start of the task.
+  /// The start of a postponed task. If the task repeats, the start is as far before each due date as before this due
+  /// date.
   var start: ImportedStart?
   /// When it was made, changed and done; nil if not known.
   var created: Timestamp?

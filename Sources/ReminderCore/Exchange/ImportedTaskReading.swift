@@ -8,8 +8,7 @@ extension ImportedTask {
     if lines.count > 1, !lines[1].isBlank { draft.notes = lines[1].trimmed }
   }
 
-  /// Gives it the identity that a text makes. A text that is itself the identity, or that is too
-  /// long, is not kept.
+  /// Gives the task the identity that a text makes. Keeps the text, unless it is the identity itself or too long.
   mutating func identify(by uid: String) {
     let id = TaskID(uid: uid)
     self.id = id
@@ -26,7 +25,7 @@ extension ImportedTask {
     }
   }
 
-  /// Adds the title of the task that it is a part of to the notes.
+  /// Adds the title of the task above to the notes.
   mutating func addParent(_ title: String) { addToNotes("part of: \(title)") }
 
   /// Adds text to the notes, unless it is blank.
@@ -83,7 +82,7 @@ extension ImportedTask {
     if reminders?.contains(where: { $0.rule == rule }) != true { reminders = (reminders ?? []) + [(rule, false)] }
   }
 
-  /// Turns reminders before a date other than the due date into reminders at their times.
+  /// Turns reminders that count from another date than the due date into reminders at fixed times.
   mutating func fixReminders(before date: Due, in zone: TimeZoneRules) {
     reminders = reminders?.map { rule, isDelivered in
       let moment = rule.moment(for: date, morningTime: Settings().morningTime, in: zone)
@@ -91,7 +90,7 @@ extension ImportedTask {
     }
   }
 
-  /// Names a rule that cannot be expressed; the task does not repeat.
+  /// Warns of a rule that cannot be expressed; the task does not repeat.
   mutating func leaveOutRule(_ text: String) { warnings.append(TaskWarning(.rule, text)) }
 }
 

@@ -1,8 +1,8 @@
 // Merges the tasks of a document.
 
 extension ReminderList {
-  /// Adds the tasks of documents that are not in this list yet, by their identity or key. Of whole lists it also
-  /// takes settings that have their default in this one.
+  /// Adds the tasks of documents that this list does not have yet, by identity or key. Also takes the settings of whole
+  /// lists that have their default in this list.
   ///
   /// Tasks of a list notify only of future moments; those of a whole list keep their deliveries. A task keeps its
   /// number if the number was never given in this list and leaves enough for later. What this list delivered of a task
@@ -83,7 +83,7 @@ extension ReminderList {
       repetition.changes = input.changes
       repetition.completions = task.done
       repetition.count = max(task.completions, task.done.count)
-      // What a calendar has as done, it has left out of `COUNT`.
+      // A calendar subtracts its completions from `COUNT`.
       repetition.countBefore = task.done.count
       item.repetition = repetition
       item.moveOnIfClosed(in: zone)

@@ -35,7 +35,7 @@ package struct ChangeHook: Sendable {
     return (status, contents.status.modified)
   }
 
-  /// Starts the command, but not for a change that a hook made: that would never end.
+  /// Starts the command, but not for a change that a hook made: otherwise the hooks would never end.
   package func run(after change: String) {
     guard let command, environment.value(of: ChangeHook.variable) == nil else { return }
     let facts = [(ChangeHook.variable, change), ("REMIND_FILE", stateFile)]

@@ -1,11 +1,11 @@
 package import ReminderCore
 
-/// The last advice of a kind: a file beside the state file. Its time is when the advice was shown. So a change shows
-/// the advice once a day, and `list` shows that about the schedule again without asking other programs.
+/// The last advice on a topic: a file beside the state file. Its time is when the advice was shown. So a change shows
+/// the advice once a day. `list` repeats the advice about the schedule, and asks no other program for it.
 package struct DailyAdvice: Equatable, Sendable {
   /// The sentence.
   package let sentence: String
-  /// Whether it was shown at a terminal. What only a script has printed, no person has seen.
+  /// Whether it was shown at a terminal. No person has seen advice that only a script has printed.
   package let isSeen: Bool
   private let advisedAt: FileTime
 
@@ -48,6 +48,6 @@ package struct DailyAdvice: Equatable, Sendable {
     }
   }
 
-  /// Forgets the advice about the schedule, once one runs or was installed.
+  /// Forgets the advice about the schedule, once a schedule runs or was installed.
   package static func forget(_ path: StatePath) { try? Folder.remove(path.advice(.schedule)) }
 }

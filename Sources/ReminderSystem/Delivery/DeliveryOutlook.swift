@@ -53,8 +53,8 @@ extension FiringState {
   /// So soon after a start or a resume, a schedule may not have run yet.
   private static let soonSeconds = 120
 
-  /// Waits until a schedule has run, where it may be about to: after a start, after a resume, or after an installation.
-  /// Returns at once where it has run, or where it has had the time to run.
+  /// Waits until a schedule has run, if its next run may be near: after a start, a resume or an installation. Returns
+  /// at once if the schedule has run, or has had the time to run.
   package static func awaitSign(of path: StatePath, in host: Host) {
     let end = host.elapsedMilliseconds() + signLimitMilliseconds
     while host.elapsedMilliseconds() < end {

@@ -74,7 +74,7 @@ package struct Fire {
     }
   }
 
-  /// Returns the report without a state file: nothing was added yet, or the file is gone.
+  /// Returns the report of a run that found no state file: nothing was added yet, or the file is gone.
   private func withoutFile() -> FireReport {
     var report = FireReport()
     if let last = store.lastOfGoneFile(), last.counts.open > 0 { report.lastOfGoneFile = last }

@@ -16,7 +16,7 @@ extension FireRun {
       outboxEntry: outboxEntry?.channels.isEmpty ?? true ? nil : outboxEntry)
   }
 
-  /// The journal entry for an outbox entry that a channel took now, logged with the notification that it was given.
+  /// The journal entry for an outbox entry that a channel took now. The log gets `given`, the channel's notification.
   static func entry(
     _ ticket: UInt64, for outboxEntry: OutboxEntry, takenBy name: ChannelName, logging given: Notification? = nil,
     at present: Present

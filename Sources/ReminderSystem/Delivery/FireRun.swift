@@ -16,8 +16,8 @@ struct FireOutcome {
 /// Carries out a `FirePlan`, under the lock of `fire`. Delivers and records each notification that is still due.
 ///
 /// A notification counts as delivered when the first of several channels takes it. The same record puts it into the
-/// outbox for the others. Each channel is removed there once it has taken it. So however a run ends, only the channel
-/// that was just ringing can ring twice.
+/// outbox for the others. A channel leaves the outbox when it has taken the notification. So however a run ends, only
+/// the channel that was just ringing can ring twice.
 ///
 /// Each delivery is written at once to the journal beside the state file, in room reserved before the first delivery.
 /// Then it is saved in the state. So nothing is delivered twice, even if the file cannot be saved, or if the run is
@@ -134,7 +134,7 @@ struct FireRun: ~Copyable {
     _ wanted: [Notification], to name: ChannelName, of attempt: DeliveryAttempt
   ) -> DeliveryAttempt.Outcome {
     if let obstacle = desktop.obstacle(to: name, of: wanted, among: attempt.names) { return .missed(obstacle) }
-    // If no base channel has taken a notification, it goes only where its priority does.
+    // A channel that is no base channel gets only requests of its priorities, so a digest may have to be split.
     if wanted.count == 1, !channels.base.contains(name) {
       let parts = channels.parts(of: wanted[0], on: present.wall.date)
       if parts.count > 1 { return .apart(parts) }
@@ -203,8 +203,8 @@ struct FireRun: ~Copyable {
 
   // MARK: Outbox
 
-  /// Gives an outbox entry to channels that still have to take it. It reads as in its delivery in this run or, if an
-  /// earlier run delivered it, as it reads now. Returns false if that could not be recorded.
+  /// Gives an outbox entry to channels that still have to take it. The entry reads like `delivered`, its delivery in
+  /// this run; without `delivered`, its text is made anew. Returns false if a delivery could not be recorded.
   private mutating func deliver(
     _ outboxEntry: OutboxEntry, as delivered: Notification? = nil, through names: [ChannelName]
   ) throws -> Bool {

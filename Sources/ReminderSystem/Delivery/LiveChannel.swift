@@ -1,7 +1,7 @@
 package import ReminderCore
 
 /// Delivers to a program that a person watches: its screen, or the lines that it prints. A notification is delivered
-/// once it is written there. Used only if there is no other channel.
+/// once it is written there. Used in place of standard output, or if there is no channel.
 package struct LiveChannel: Channel, Sendable {
   let name: String
   private let show: @Sendable (Notification) throws(HostError) -> Void
@@ -18,8 +18,8 @@ package struct LiveChannel: Channel, Sendable {
 }
 
 extension ChannelDecision {
-  /// Whether the live channel takes this channel's place: if it is standard output, which the live program draws on, or
-  /// if there is no channel.
+  /// Whether the live channel takes the place of the decided channel: of standard output, on which the live program
+  /// draws, or of no channel.
   var isLive: Bool {
     switch way {
     case .output, .held, .desktop(nil): true

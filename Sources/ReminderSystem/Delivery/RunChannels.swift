@@ -58,7 +58,7 @@ struct RunChannels {
     for priority in priorities.sorted(by: >) {
       for name in settings.addedChannels[priority] ?? [] where !names.contains(name) { names.append(name) }
     }
-    // A live channel that replaces both rings once.
+    // If the live channel replaces the desktop and standard output, it rings once.
     let ofLive: [ChannelName] = isDesktopLive ? [.desktop, .stdout] : []
     if let first = names.first(where: ofLive.contains) {
       names.removeAll { $0 != first && ofLive.contains($0) }
@@ -105,7 +105,7 @@ struct RunChannels {
       ? [notification] : groups.compactMap { Notification(of: $0.requests, on: today, like: notification) }
   }
 
-  /// Returns a channel; nil if it cannot be used for now. With `isAlone`, its notification is no part of the run's
+  /// Returns a channel; nil if it cannot be used for now. With `isAlone`, the notification is no part of the run's
   /// document.
   mutating func channel(named name: ChannelName, isAlone: Bool = false) -> (any Channel)? {
     // Nothing is written to standard output before or after a document that is printed there.

@@ -1,6 +1,6 @@
 import ReminderCore
 
-/// What a run of `fire` keeps from a desktop that does not answer, and from other channels in the meantime.
+/// Decides what a run of `fire` holds back from a desktop that does not answer, and from channels in its place.
 struct UnansweringDesktop {
   private static let noAnswer = DeliveryError.desktop(.noAnswer(seconds: NotificationProcess.timeLimitSeconds))
 

@@ -78,7 +78,7 @@ package struct NotificationProcess: Sendable {
     private enum Answer {
       /// The notification is on the screen, with this number.
       case shown(UInt32)
-      /// The same, but withdrawn before the answer.
+      /// The notification is on the screen, with this number, and was withdrawn before the answer.
       case unwanted(UInt32)
       /// The notification was not shown; `report` was called.
       case none

@@ -29,9 +29,8 @@ package struct SessionBus: Equatable, Sendable {
     return found
   }
 
-  /// Calls `visit` once for each bus that has a listener, and for each address that does not tell who listens, in the
-  /// order of `find`. Passes the reason why the bus may not
-  /// be the user's own, or nil. Stops when `visit` returns false.
+  /// Calls `visit` once for each bus that has a listener or does not tell who listens, in the order of `find`. Passes
+  /// the reason why the bus may not be the user's own, or nil. Stops when `visit` returns false.
   static func visitAll(in host: Host, _ visit: (SessionBus, BusDoubt?) -> Bool) {
     let given = host.variable(variable) ?? ""
     if given == "disabled:" { return }

@@ -38,8 +38,8 @@ struct SessionProcess {
 enum SessionDisplay {
   private static let variables = ["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "XDG_RUNTIME_DIR"]
 
-  /// Returns an environment in which a window can open. Unchanged if it names a display; else with the variables of one
-  /// of the user's processes that has a display. Nil if there is no display.
+  /// Returns an environment in which a window can open. An environment with a display stays unchanged. Any other gets
+  /// the variables of a process of the user that has a display. Nil if there is no display.
   static func environment(
     _ environment: ProcessEnvironment, in host: Host
   ) -> ProcessEnvironment? {

@@ -41,8 +41,8 @@ package struct Finding: Sendable {
     case stateUnwritable(HostError)
     /// The number of notifications that were delivered and could not be saved in the state file.
     case unsavedDeliveries(Int)
-    /// The number of tasks with a reminder recorded as delivered or past when set whose moment is days ahead. Such a
-    /// record is ignored.
+    /// The number of tasks with a reminder that is days ahead, but is recorded as delivered or as past when it was set.
+    /// Such a record is ignored.
     case deliveredAhead(tasks: Int)
     /// The numbers of open tasks that come after each other in a circle: none of them waits.
     case orderCircle(tasks: [Int])

@@ -9,7 +9,7 @@
 /// A program that prints its report in its first line of output and then runs on in its own session. No process waits
 /// for the program's end.
 enum AnsweringProcess {
-  /// No further read is made where so many bytes have no end of a line.
+  /// After more bytes than this without a line end, nothing more is read.
   private static let byteLimit = 65_536
 
   /// Starts a program and waits for the first line that it prints.

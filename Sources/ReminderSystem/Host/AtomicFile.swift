@@ -24,7 +24,7 @@ struct AtomicFile: ~Copyable {
   private var isInPlace = false
 
   /// Begins a new version of `folder/name`, with the permissions `mode`. If `old` is given, the new version keeps the
-  /// owner, group and permissions of `old`. A file that belongs to the file `owner` gets the owner of that file.
+  /// owner, group and permissions of `old`. Otherwise `Ownership.give` decides, by the owner of the file `owner`.
   init(
     folder: String, name: String, mode: UInt32, token: UInt64, like old: FileStatus? = nil, of owner: String? = nil
   ) throws(HostError) {

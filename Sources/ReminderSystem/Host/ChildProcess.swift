@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// How a program that was run ended.
+/// How the run of a program ended.
 enum ChildOutcome: Equatable {
   case exited(Int32)
   case signalled(Int32)
@@ -41,7 +41,7 @@ struct TimeLimit: Equatable {
   init(total: Int, silence: Int? = nil) { (self.total, self.silence) = (total, silence ?? total) }
 }
 
-/// A program that was run to its end for its output.
+/// The result of a program's run: how the run ended, and the output.
 struct CapturedRun {
   let outcome: ChildOutcome
   let output: [UInt8]
@@ -99,7 +99,7 @@ struct ChildProcess {
       elapsed: elapsed)
   }
 
-  /// Does the same with a limit of silence, too. Calls `observing` with the program's output while the program runs.
+  /// Like the other `capture`, with a limit of silence, too. Calls `observing` with each piece of output as it comes.
   static func capture(
     _ program: String, _ arguments: [String], environment: ProcessEnvironment, input: [UInt8] = [],
     limit: TimeLimit, observing: ([UInt8]) -> Void = { _ in }, elapsed: @escaping () -> Int

@@ -8,7 +8,7 @@
 
 /// Folders, and the names of files in them.
 enum Folder {
-  /// Makes a folder and those above it, for its owner alone. The folder may belong to a file.
+  /// Makes a folder and the folders above it, for its owner alone. `Ownership.give` decides the owner, by `file`.
   static func create(_ path: String, of file: String? = nil) throws(HostError) {
     if mkdir(path, 0o700) == 0 { return finish(path, of: file) }
     if errno == EEXIST { return }
@@ -19,8 +19,8 @@ enum Folder {
     if errno != EEXIST { throw HostError(.create, path) }
   }
 
-  /// Makes a folder that belongs to a file, for its owner alone, inside an existing folder. Does nothing if the folder
-  /// exists.
+  /// Makes a folder inside an existing folder, for its owner alone. `Ownership.give` decides the owner, by `file`. Does
+  /// nothing if the folder exists.
   static func make(_ path: String, of file: String) throws(HostError) {
     if mkdir(path, 0o700) == 0 { return Ownership.give(folder: path, or: file) }
     if errno != EEXIST { throw HostError(.create, path) }

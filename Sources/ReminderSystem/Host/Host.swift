@@ -60,8 +60,8 @@ package struct Host: Sendable {
     return nil
   }
 
-  /// Returns a variable that names a folder, in the same way; nil also for a relative path. A relative path is ignored,
-  /// as the XDG Base Directory Specification says: it would be a different folder wherever the command runs.
+  /// Returns a `decidingVariable` that names a folder; nil also for a relative path. A relative path is ignored, as the
+  /// XDG Base Directory Specification says: it would be a different folder wherever the command runs.
   func folderVariable(_ name: String) throws(EnvironmentError) -> String? {
     try decidingVariable(name).flatMap { Path.isAbsolute($0) ? $0 : nil }
   }

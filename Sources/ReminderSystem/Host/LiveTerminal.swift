@@ -50,7 +50,7 @@ package struct LiveTerminal: Sendable {
     let enter: [UInt8]
     let leave: [UInt8]
 
-    /// The bytes of both.
+    /// A frame of these bytes.
     package init(enter: [UInt8], leave: [UInt8]) {
       self.enter = enter
       self.leave = leave

@@ -30,7 +30,7 @@ final class Pipe {
 }
 
 extension Pipe {
-  /// No further read is made of a pipe that has given so many bytes.
+  /// After more bytes than this, nothing more is read from a pipe.
   private static let captureLimit = 1 << 24
 
   /// Writes an input into this pipe, as far as the program at the other end reads. Reads other pipes to their ends.

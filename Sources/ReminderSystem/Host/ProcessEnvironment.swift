@@ -44,7 +44,7 @@ package struct ProcessEnvironment: Sendable, Equatable {
     range(of: name).map { bytes[($0.lowerBound + name.utf8.count + 1)..<$0.upperBound] }
   }
 
-  /// Returns the same value as text; nil also if the value is not UTF-8.
+  /// Returns the value of a variable as text; nil if it is not set or not UTF-8.
   package func text(of name: String) -> String? {
     guard let start = value(of: name)?.startIndex else { return nil }
     // The first call of `String(validating:as:)` instantiates types, which takes a fiftieth of a run of `fire`.

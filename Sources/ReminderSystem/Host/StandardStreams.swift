@@ -102,14 +102,14 @@ package enum InputStream {
     return Array(buffer.prefix(count))
   }
 
-  /// Reads all of a file or pipe, such as a shell's `<(command)`. Throws if there is none, and as `standardInput` does.
+  /// Reads all of a file or pipe, such as a shell's `<(command)`. Throws if there is none, or if `limit` is exceeded.
   package static func bytes(ofFile path: String) throws(HostError) -> [UInt8] {
     guard let file = Descriptor(opening: path, O_RDONLY) else { throw HostError(.read, path) }
     return try bytes(of: file.number, name: path)
   }
 
-  /// Returns the paths of the files in a folder and in its folders whose names end in one of `endings`, in any case,
-  /// sorted; nil if `path` is no folder. Leaves out hidden folders, links to folders, and folders deeper than `levels`.
+  /// Returns the sorted paths of the files in a folder and its folders. The names end in one of `endings`, in any case.
+  /// Nil if `path` is no folder. Leaves out hidden folders, links to folders, and folders deeper than `levels`.
   package static func files(inFolder path: String, endingIn endings: [String], levels: Int = 16) -> [String]? {
     guard (try? FileStatus(path: path))?.isFolder == true else { return nil }
     return Folder.names(in: path).sorted().flatMap { name in

@@ -53,7 +53,7 @@ package enum ThisProcess {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Lets the system keep the status of ended children. A parent that ignores it, such as a daemon, passes the ignoring
+  /// Lets the system keep the status of ended children. A parent that ignores `SIGCHLD`, such as a daemon, passes that
   /// on: then this process could wait for no child.
   package static func waitForChildren() { signal(SIGCHLD, SIG_DFL) }
 

@@ -13,8 +13,8 @@ struct CrontabLine {
 
   private static func comment(_ name: String) -> String { " # \(name) schedule" }
 
-  /// Returns a quoted text with each `%` as `\%`, outside of the quotes. Outside, no backslash of the text comes before
-  /// `\%`. The shell reads it correctly even if cron leaves the backslash.
+  /// Returns a quoted text with each `%` as `'\%'`: the quotes close before `\%` and open again after it. So no
+  /// backslash of the text comes before `\%`. The shell reads `%` even if cron leaves the backslash.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { $0 += $1 == "%" ? "'\\%'" : String($1) }
   }

@@ -20,7 +20,7 @@ package enum ScheduleKind: String, CaseIterable, Sendable {
   }
 
   /// Returns the best scheduler; nil if there is none. A scheduler that runs comes before one that does not. With a
-  /// display, or where its user manager outlasts the session, systemd is best. Otherwise cron is best: cron also
+  /// display, or if the user's systemd outlasts the session, systemd is best. Otherwise cron is best: cron also
   /// runs while the user is logged out.
   static func choose(_ facts: Facts) -> ScheduleKind? {
     if facts.hasLaunchd { return .launchd }

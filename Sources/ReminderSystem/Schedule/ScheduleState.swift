@@ -80,8 +80,8 @@ package struct ScheduleState {
   private func locale(of kind: ScheduleKind) -> String? {
     let line = kind == .cron ? crontab?.line(of: files.job) : nil
     let texts = [line].compactMap { $0 } + files.files(of: kind).compactMap { text(at: $0.path) }
-    // After the variable's name comes `=`, or the tags of a property list. No character of a locale name is between
-    // them.
+    // After the variable's name comes `=`, or the tags of a property list. The value ends before the first character
+    // that no locale name has.
     let ends = ["\(ScheduledJob.localeVariable)=", "<key>\(ScheduledJob.localeVariable)</key>\n    <string>"]
     for (text, end) in texts.flatMap({ text in ends.map { (text, $0) } }) {
       let (bytes, mark) = (Array(text.utf8), Array(end.utf8))

@@ -15,8 +15,8 @@ package struct ScheduledJob: Equatable, Sendable {
   /// each state file has its own schedule.
   package let name: String
 
-  /// Returns the program and its arguments. Another program starts it if its path has a character that the first word
-  /// of a command cannot have.
+  /// Returns the program and its arguments. If the path has a character that is unfit for the first word of a command,
+  /// the words of `starter` come first.
   func words(startedByOtherWhere isUnfit: (Unicode.Scalar) -> Bool) -> [String] {
     (program.unicodeScalars.contains(where: isUnfit) ? starter : []) + [program] + arguments
   }
@@ -41,8 +41,8 @@ package struct ScheduledJob: Equatable, Sendable {
     ScheduledJob(program: program, arguments: arguments, timeZone: timeZone, locale: locale, name: name)
   }
 
-  /// The words that start another program: `env`, or a shell if `env` would read the path as a variable because of a
-  /// `=`.
+  /// The words with which another program starts this program: `env`, or a shell if `env` would take a path with `=`
+  /// for a variable.
   private var starter: [String] { isLikeVariable ? ["/bin/sh", "-c", #"exec "$0" "$@""#] : ["/usr/bin/env"] }
 
   private var isLikeVariable: Bool { program.utf8.contains(UInt8(ascii: "=")) }

@@ -92,7 +92,7 @@ package struct Scheduler: Sendable {
     do { crontab = try listed() } catch ScheduleError.denied(let complaint) { denial = .denied(complaint) }
     let kind = try plan.kind(requested: requested, facts, denial: denial)
     let state = try state(crontab, at: files.allPaths)
-    // Asked only if no new installation is needed anyway.
+    // `isActive` runs a program, so it is called only if what is installed is current.
     let isAtWork = kind != .cron && state.isCurrent(kind) && isActive(kind)
     let steps = try plan.installation(of: kind, over: state, isActive: isAtWork)
     // A timer or an agent that does not start makes its step fail.

@@ -6,8 +6,9 @@
 /// with `WakeSystem=` fails for good (systemd 252). So the timer that runs `fire` never has `WakeSystem=`. Such a timer
 /// would also wake the machine each minute.
 ///
-/// - `rtcwake` has one alarm for everybody: to remove this alarm could remove another. It would also wake from
-///   hibernation; this unit wakes only from suspend.
+/// Two other ways are worse:
+/// - `rtcwake` sets the only alarm that all programs share, so removing it could remove the alarm of another program.
+///   `rtcwake` would also wake from hibernation; this unit wakes only from suspend.
 /// - A script in `system-sleep` would do the same, but systemd's own manual calls such scripts a hack.
 package struct WakeUnit: Equatable, Sendable {
   /// `remind-wake-1000.service`; the number is that of the user.

@@ -1,7 +1,7 @@
 package import ReminderCore
 
-/// What a save of the state file is for. The raw value ends the name of the version before the last such save. `fire`
-/// has its own, so that a ring does not replace the version before a person's last change.
+/// Why the state file is saved. The raw value ends the name of the backup that is made before such a save. `fire` has a
+/// backup of its own, so that a ring does not replace the version before a person's last change.
 package enum Save: String, CaseIterable, Sendable {
   /// A change by a person, a program or a sync.
   case change = "previous"
@@ -13,7 +13,7 @@ package enum Save: String, CaseIterable, Sendable {
 package struct Backup: Sendable {
   /// Why a version was kept.
   package enum Reason: Sendable {
-    /// It is the version before the last such save.
+    /// It is the version before the last save of this kind.
     case before(Save)
     /// It is the version before the first save of a day.
     case beginningOfDay

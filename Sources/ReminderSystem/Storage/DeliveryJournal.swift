@@ -8,9 +8,9 @@ import ReminderCore
 /// reader of the state merges the entries. The next save that succeeds stores the entries in the state, and leaves only
 /// room in the journal. Only the run that holds the lock of `fire` writes to the journal.
 ///
-/// A save can fail for good. The file may be mounted by itself, or the disk refuse to synchronize. Or the run is killed
-/// for lack of memory. A check before each delivery would find only some of these causes. With each other cause, a
-/// reminder would ring every minute.
+/// A save can fail for good. The file may be mounted by itself, or the disk may refuse to synchronize. Or the run is
+/// killed for lack of memory. A check before each delivery would find only some of these causes. Any other cause would
+/// make a reminder ring every minute.
 struct DeliveryJournal: ~Copyable {
   private let path: String
   private let file: SideFile
@@ -53,8 +53,8 @@ struct DeliveryJournal: ~Copyable {
     init(_ entry: JournalEntry) { (self.entry, bytes) = (entry, entry.line) }
   }
 
-  /// Records that something was delivered or sent. Once this returns, a killed process loses nothing of the record.
-  /// Once the file is synchronized, a machine that fails does not lose it either.
+  /// Records that something was delivered or sent. After this call, a killed process does not lose the record. After
+  /// `synchronize`, a machine that fails does not lose the record either.
   mutating func write(_ line: Line) throws(HostError) {
     guard line.bytes.count <= limit - end else { throw HostError(.write, path, code: HostError.noRoom) }
     try file.write(line.bytes, at: end)
@@ -124,8 +124,8 @@ struct JournalContents {
     }
   }
 
-  /// How many entries are unknown to a state that merged the entries up to `lastEntry`: delivered ones, and sent ones,
-  /// which have no answer yet.
+  /// The number of delivered entries after `lastEntry`, the last entry that the state has merged; without that entry,
+  /// all count. And the number of sent entries, which have no answer yet.
   func news(for lastEntry: String) -> (delivered: Int, sent: Int) {
     let known = entries.lastIndex { $0.entry.id == lastEntry } ?? -1
     return (

@@ -28,7 +28,7 @@ extension ArraySlice<UInt8> {
     return small.indices.contains { small[$0...].starts(with: word) }
   }
 
-  /// Whether a date such as `2026-03-01` is in it.
+  /// Whether the bytes contain a date such as `2026-03-01`.
   fileprivate var holdsDate: Bool {
     let signs = map { 0x30...0x39 ~= $0 ? UInt8(ascii: "0") : $0 }
     return signs.indices.contains { signs[$0...].starts(with: Array("0000-00-00".utf8)) }

@@ -13,7 +13,7 @@ package struct StatusFacts: Sendable {
   /// When a run of `fire` has something to do next, including the outbox; nil for never, or where notifications are
   /// switched off.
   package let wakeAt: Timestamp?
-  /// Since when something can be delivered that quiet does not hold; may lie ahead.
+  /// When something can be delivered, at the earliest after the quiet that holds it; may lie ahead. Nil for never.
   package private(set) var dueSince: Timestamp?
   /// Until when notifications are held, and how many are; nil where they are not held.
   package private(set) var quiet: (until: Timestamp, held: Int)?

@@ -16,8 +16,8 @@ package struct Store: Sendable {
 
   // MARK: Reading
 
-  /// The current list; empty where there is no file yet. A caller that plans with the list names the moment:
-  /// deliveries days ahead of `present` are corrected, as `fire` and every change do.
+  /// The current list; empty where there is no file yet. A caller that plans with the list gives `present`: then
+  /// deliveries days ahead are corrected and blocks begin, as in `fire` and in every change.
   package func load(at present: Present? = nil) throws -> ReminderList {
     try loadWithStatus(at: present).list
   }
@@ -198,8 +198,8 @@ package struct Store: Sendable {
   }
 
   /// Removes temporary files that a killed command left behind. Under the lock nobody else is writing such a file.
-  /// Throws if one of the user's own files cannot be removed: then none could be renamed, and each attempt would leave
-  /// one more.
+  /// Throws if a file of the user cannot be removed: then no new version could be renamed, and each attempt would
+  /// leave one more file.
   private func removeLeftovers() throws(HostError) {
     let prefix = AtomicFile.temporaryPrefix(for: path.name)
     for name in Folder.names(in: path.folder) where name.utf8.starts(with: prefix.utf8) {

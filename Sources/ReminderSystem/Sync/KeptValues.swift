@@ -42,8 +42,8 @@ enum KeptValues {
 }
 
 extension Store {
-  /// Stores what a merge of a copy leaves out, like the dropped values of a sync. `sync log` lists it and
-  /// `sync restore` restores it, even without sync. The copy may be merged again, so nothing is stored twice.
+  /// Stores the values that a merge of a copy drops, like the dropped values of a sync. `sync log` lists them and
+  /// `sync restore` restores them, even without sync. The copy may be merged again, so nothing is stored twice.
   package func keep(_ dropped: [DroppedValue], at present: Present) throws(HostError) {
     if dropped.isEmpty { return }
     let place = SyncPlace(of: path)

@@ -45,7 +45,7 @@ struct Reconciliation {
   /// Reconciles all changes.
   ///
   /// The order is: dropped values, the new token, the tasks, the files, the index. If a run is killed in between, the
-  /// next one has the old base. It merges the same again, which does not affect changes already made.
+  /// next run has the old base. The next run merges the same changes again; a change already made stays as it is.
   func run(allowingDeletions: Bool = false, isDryRun: Bool = false) throws -> Outcome {
     if !isDryRun {
       place.removeLeftovers()
@@ -117,8 +117,8 @@ struct Reconciliation {
       && files.allSatisfy { if case .known = $0.contents { true } else { false } }
   }
 
-  /// Whether the index was saved with this state file, or the next reconciliation saved this state file before it was
-  /// killed.
+  /// Whether the index belongs to this state file: it was saved with the file, or the next reconciliation saved the
+  /// file and was killed before it saved its index.
   private func isTrusted(_ index: SyncIndex, beside list: ReminderList) -> Bool {
     if index.token.isEmpty || list.syncToken.isEmpty { return false }
     if fault(.c80) || index.token == list.syncToken { return true }

@@ -110,8 +110,8 @@ package struct SyncCounts: Equatable, Sendable {
 }
 
 extension ReconciliationPlan {
-  /// Returns the deletions of a side that has too many of them: none is carried out without asking. Empty if all may
-  /// be.
+  /// Returns the deletions on each side that has too many: no such deletion is made without asking. Empty if neither
+  /// side has too many.
   ///
   /// `tasks` is the number of tasks on this machine, `files` the number of files of the index.
   func doubtfulDeletions(ofTasks tasks: Int, files: Int) -> [TaskID] {

@@ -13,7 +13,7 @@ struct ReconciliationPlanner {
   /// A task in the folder.
   private struct Found {
     let file: FolderFile
-    /// The task in the file; nil if the file equals the base, which is read only if needed.
+    /// The task in the file; nil if the file is empty or equals the base. The base is read only if needed.
     var task: ForeignTask?
     var copies: [(file: FolderFile, task: ForeignTask)] = []
     /// Whether the file has become empty.

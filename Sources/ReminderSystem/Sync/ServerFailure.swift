@@ -58,7 +58,7 @@ package enum ServerFailure: Equatable, Sendable {
     } else if numbers.contains(where: { $0.elementsEqual("401".utf8) }) {
       self = .refused
     } else if numbers.contains(where: { $0.elementsEqual("403".utf8) }) {
-      // In a sync, the server has already granted access, so it rejects such a file.
+      // In a sync, the server has already granted access, so it rejects the file.
       self = isOfRun ? .readOnly : .refused
     } else if words.holds("Unknown error occurred"), words.holds(": Not Found") || words.holds(": 404, ") {
       self = isOfRun ? .listGone : .nothingFound

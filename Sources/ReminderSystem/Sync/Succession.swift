@@ -8,8 +8,8 @@ struct Succession {
   /// The fields that are taken over.
   private(set) var fields: [String] = []
 
-  /// `task` is as the other program wrote it. `base` is the task before while it was open, `schedule` the next due
-  /// date.
+  /// `task` is as the other program wrote it. `base` is the earlier task while it was open, and `schedule` its next
+  /// due date.
   init(_ task: CalendarTask, after base: CalendarTask, schedule: CalendarTask.Schedule) {
     self.task = task
     if schedule != task.schedule { change("due") { $0.schedule = schedule } }

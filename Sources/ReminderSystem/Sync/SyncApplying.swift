@@ -2,8 +2,8 @@ import ReminderCore
 
 // The changes of a sync to a task.
 
-/// How a sync decides which of the rules that it sets are past when set. A reminder that became due since the last sync
-/// still rings, late.
+/// The facts by which a sync decides whether a rule is past when the sync sets it. A reminder that became due since the
+/// last sync still rings, late.
 struct SyncRunContext {
   let settings: Settings
   let translation: CalendarTranslation
@@ -20,7 +20,7 @@ struct SyncRunContext {
 }
 
 extension TaskItem {
-  /// Takes over the fields in which `new` differs from `old`; `old` is what the calendar already says of the task.
+  /// Takes over the fields in which `new` differs from `old`, which is this task in the form of a calendar.
   mutating func apply(_ new: CalendarTask, insteadOf old: CalendarTask, in run: SyncRunContext) {
     let before = self
     let fields = CalendarTask.Field.allCases.filter { $0.differs(old, new) }
@@ -97,7 +97,7 @@ extension TaskItem {
     details.ringsBeforeStart = schedule.ringsBeforeStart && details.start != nil
   }
 
-  /// Whether the calendar says the same of the dates as of a repetition of this task.
+  /// Whether this task with the repetition `kept` has exactly `series` in the form of a calendar.
   private func isMeant(by series: CalendarTask.Series, with kept: Repetition, in run: SyncRunContext) -> Bool {
     var item = self
     item.repetition = kept

@@ -1,8 +1,8 @@
 package import ReminderCore
 
-// Automatic syncs, started by `fire`. Each minute this reads one small file, or finds it missing if sync is not set up.
-// It also reads the tasks if they have changed since the last reconciliation. It reads only their head if there was no
-// sync for five minutes.
+// Automatic syncs, started by `fire`. Each minute, `fire` reads one small file, which is missing if sync is not set up.
+// If the state file has changed since the last reconciliation, `fire` reads the whole state file. If no sync was tried
+// for five minutes, `fire` may read the head of the state file.
 
 /// Starts syncs for `fire`.
 package struct SyncByItself: Sendable {

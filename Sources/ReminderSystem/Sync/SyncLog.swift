@@ -34,7 +34,7 @@ package struct SyncLogEntry: Equatable, Sendable {
 enum SyncLog {
   /// The number of lines that are kept.
   static let most = 1_000
-  /// The number of remarks that are kept per sync: the first one may bring thousands.
+  /// The number of warnings that are kept per sync: the first sync may bring thousands.
   static let mostWarnings = 20
 
   /// Returns the syncs that have something to report, the newest last.

@@ -5,7 +5,7 @@ struct SyncPlace: Equatable {
   /// The folder.
   let folder: String
   private let stateFile: String
-  /// The beginning of the names of folders in which `vdirsyncer` records what both sides had.
+  /// The prefix of the names of `vdirsyncer`'s folders for its records of both sides.
   private static let notes = "status"
 
   init(of path: StatePath) { (folder, stateFile) = (path.sync, path.file) }
@@ -36,11 +36,10 @@ struct SyncPlace: Equatable {
 
   static func configuration(in folder: String) -> String { "\(folder)/vdirsyncer.conf" }
 
-  /// Returns the full path of a new folder, in which `vdirsyncer` can record what both sides had. The folder does not
-  /// exist yet.
+  /// Returns the full path of a new folder for `vdirsyncer`'s records of both sides. The folder does not exist yet.
   func newNotes(token: UInt64) -> String { "\(absolute)/\(SyncPlace.notes)-\(String(token, radix: 36))" }
 
-  /// Removes these folders except one, whose full path is given.
+  /// Removes all folders of `vdirsyncer`'s records except the folder with the full path `kept`.
   func removeNotes(but kept: String) {
     for name in Folder.names(in: folder) where name.utf8.starts(with: SyncPlace.notes.utf8) {
       if file(name) != status, name != Path.name(of: kept) { try? Folder.removeAll(in: file(name)) }

@@ -16,7 +16,7 @@ extension SyncRun {
     }
   }
 
-  /// Undoes what the last sync has changed on this machine. The next sync passes this on.
+  /// Undoes the changes of the last sync on this machine. The next sync passes the old values on.
   package func undoSync(at present: Present) throws -> (inout ReminderList) throws -> EditOutcome {
     guard let bytes = try place.contents(of: place.undo) else { throw SyncError.noSyncToUndo }
     var reader = JSONReader(bytes)
@@ -74,8 +74,8 @@ extension ReminderList {
 }
 
 extension ReminderList {
-  /// Undoes what a sync has changed and nobody since. `before` has the tasks before the sync, `after` the tasks as the
-  /// sync made them.
+  /// Undoes the changes of a sync that nobody has changed since. `before` has the tasks before the sync, `after` the
+  /// tasks as the sync made them.
   fileprivate mutating func undoSync(
     _ before: HistoryEntry, after: [TaskID: CalendarTask], by translation: CalendarTranslation
   ) throws -> EditOutcome {
@@ -124,8 +124,7 @@ extension ReminderList {
 }
 
 extension CalendarTask {
-  /// Returns the task with the values of `other`, in each field where `other` differs from `third` and the task does
-  /// not.
+  /// Returns the task with the changes from `third` to `other`, in each field in which the task still equals `third`.
   func with(_ other: CalendarTask, whereStill third: CalendarTask) -> CalendarTask {
     var task = self
     for field in Field.allCases where field.differs(other, third) && !field.differs(self, third) {

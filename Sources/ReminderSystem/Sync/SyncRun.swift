@@ -143,7 +143,7 @@ package struct SyncRun: Sendable {
     return try preview(of: reconciliation(of: setup, at: present), setup)
   }
 
-  /// The same for a setup that is not saved yet; its folder may be missing.
+  /// Returns what a sync would do with a setup that is not saved yet; its folder may be missing.
   package func preview(_ setup: SyncSetup, at present: Present) throws -> Report {
     var reconciliation = reconciliation(of: setup, at: present)
     reconciliation.isFirst = true

@@ -50,8 +50,8 @@ extension SyncRun {
       guard let shown = ServerCertificate(shownIn: run.text) else { throw SyncError.notEdited(by: run) }
       changes.certificate = shown
     }
-    // Records of another server would count as deletions on the new one. So a new address comes with a new folder for
-    // records, and one file names both.
+    // Records of the old server would count as deletions on the new server. So the configuration gets a new folder for
+    // records together with the new address.
     let isMoved = changes.url.map { $0 != server } ?? false
     let notes = isMoved ? place.newNotes(token: store.host.random()) : nil
     let run = try answer(to: changes, in: notes)

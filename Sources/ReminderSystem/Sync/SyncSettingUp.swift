@@ -28,7 +28,7 @@ extension SyncRun {
     return setup
   }
 
-  /// Prepares such a folder; creates it if it is missing.
+  /// Returns the same setup as `planned`. Creates the folder if it is missing, and removes files of an earlier setup.
   package func prepared(folder: String, command: String?) throws -> SyncSetup {
     let setup = try planned(folder: folder, command: command)
     try forget()
@@ -50,7 +50,7 @@ extension SyncRun {
     return lists.map { ($0.id, $0.name) }
   }
 
-  /// Returns the server; if wanted, with the certificate that it shows now as the trusted one.
+  /// Returns the server. Puts the fingerprint of the certificate that the server shows now in place of `shown`.
   package func trusting(_ server: SyncServer) throws -> SyncServer {
     try server.requireCertificate(at: server.url)
     guard server.certificate == .shown else { return server }
@@ -88,8 +88,8 @@ extension SyncRun {
     try place.create()
     try setup.write(in: place, token: store.host.random())
     do { return try beginning { try run(at: present, allowingDeletions: false) } } catch {
-      // A sync that fails at once would fail each time. So the setup is removed, and only tasks that are the same
-      // remain.
+      // A sync that fails at once would fail each time, so the setup is removed. Tasks that the sync has already
+      // copied stay: they are the same on both sides.
       try forget()
       throw error
     }

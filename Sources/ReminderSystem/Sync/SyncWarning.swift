@@ -12,7 +12,7 @@ package struct SyncWarning: Equatable, Sendable {
 }
 
 extension ImportWarning {
-  /// The remark in the form of an import.
+  /// The warning in the form of an import.
   package init(_ warning: SyncWarning) { self = .task(title: warning.title ?? "\(warning.task)", warning.what) }
 }
 
@@ -30,7 +30,7 @@ extension JSONWriter {
 }
 
 extension JSONReader {
-  /// Reads a remark; nil if only a later version knows its kind.
+  /// Reads a warning; nil if this version does not know its kind.
   mutating func warning() throws(JSONError) -> SyncWarning? {
     var (task, kind, said): (TaskID?, String?, String?)
     var isFirst = true

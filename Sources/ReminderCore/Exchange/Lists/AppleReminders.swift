@@ -9,7 +9,7 @@ struct AppleReminders {
   private static let derived = ["listID", "listId", "hasAlarms", "isOverdue", "titleWithoutTags"]
   private static let moment = "a moment such as 2026-03-01T08:00:00Z"
 
-  /// Whether the first task of an array has the members of such a task.
+  /// Whether the names are those of the members of a reminder.
   static func isFirst(_ names: Set<String>) -> Bool {
     names.contains("title") && names.contains("isCompleted")
       && !names.isDisjoint(with: ["externalId", "listID", "listName", "listId", "list"])
@@ -39,7 +39,8 @@ struct AppleReminders {
 
   private func task(_ fields: inout ImportFields) -> ImportedTask {
     var task = ImportedTask(text: fields.text("title") ?? "")
-    // Both texts are the identifier of the item in its calendar, so a calendar file of the same list has it, too.
+    // `id` and `externalId` are the identifier in the calendar, so a calendar file of the same list has the same
+    // identity.
     let id = fields.text("id")
     if let uid = fields.text("externalId") ?? id { task.identify(by: uid) }
     task.addText(fields.text("notes"))

@@ -1,7 +1,7 @@
 /// Reads `Tasks.json` of Google Takeout, and the answers of the Google Tasks API (v1).
 ///
 /// A list has its tasks in `items` or in `tasks`. `due` is a day; its time says nothing. A newer file has the time in
-/// `scheduled_time`, and a rule of a list once in `recurrences`, with a copy of the task for each occurrence.
+/// `scheduled_time`. Each rule of a list is once in `recurrences`, and each occurrence is a copy of the task.
 struct GoogleTasks {
   let present: Present
 
@@ -99,14 +99,14 @@ struct GoogleTasks {
     }
   }
 
-  /// `[{"current":true,"start":"2026-03-05T16:00:00Z"}]`, also as a text in which Python's quotes stand.
+  /// `[{"current":true,"start":"2026-03-05T16:00:00Z"}]`, also as a text with the quotation marks of Python.
   private func readScheduled(_ fields: inout ImportFields, into task: inout ImportedTask) {
     let times: [(isCurrent: Bool, start: String?)]
     if let text = fields.textAlone("scheduled_time") {
       times = text.split(separator: "}").map { part in
         let words = part.split(whereSeparator: { "'\"".contains($0) }).map(String.init)
         let start = words.firstIndex(of: "start").flatMap { words.dropFirst($0 + 1).first { $0.contains("-") } }
-        // Behind a quoted name, the value is between two signs: `: True, `.
+        // The text between two quotation marks behind `current` has the value: `: True, `.
         let isCurrent = words.firstIndex(of: "current").flatMap { words.dropFirst($0 + 1).first }
         return (isCurrent?.lowercased().holds("true") ?? false, start)
       }
@@ -129,7 +129,7 @@ struct GoogleTasks {
   }
 }
 
-/// The rules of a list, each with one task of all its copies.
+/// The rules of a list, each with the one copy of its task that is imported.
 private struct GoogleSeries {
   private struct Rule {
     let text: String

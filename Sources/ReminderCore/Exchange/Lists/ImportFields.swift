@@ -126,7 +126,7 @@ struct ImportFields {
   /// Adds the problems of an object inside this one.
   mutating func refuse(_ inner: ImportFields) { reasons += inner.reasons }
 
-  /// A text; nil if there is none, or `null`.
+  /// A text; nil for `null` or no member. Refuses any other value.
   mutating func text(_ name: String) -> String? {
     switch read(name) {
     case nil, .null: return nil
@@ -137,7 +137,7 @@ struct ImportFields {
     }
   }
 
-  /// A value that is written as a text.
+  /// Reads a text as a value. Refuses a text that `read` does not understand.
   mutating func value<Value>(_ name: String, _ expected: String, _ read: (String) -> Value?) -> Value? {
     guard let text = text(name) else { return nil }
     let value = read(text)

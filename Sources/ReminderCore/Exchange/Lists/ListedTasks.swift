@@ -9,7 +9,7 @@ struct ListedTasks {
   private var known: Set<String> = []
 
   /// Whether another program wrote the tasks: a member means a date or a completion in that program, or most members
-  /// are unknown. Their content would be lost.
+  /// are unknown. An import would lose the content of such members.
   var areOthers: Bool { unknown.contains(where: ListedTasks.isOthers) || unknown.count > known.count }
 
   private static let due = "a date such as 2026-03-01 or 2026-03-01T09:00"
@@ -47,7 +47,7 @@ struct ListedTasks {
     }
   }
 
-  /// Reads the members of one task, and adds it after a last step.
+  /// Reads the members of one task, calls `finish`, and adds the task.
   mutating func read(
     _ fields: inout ImportFields, at place: (String?) -> ImportPlace, into gathering: inout ImportGathering,
     finish: (inout ImportedTask, inout ImportGathering) -> Void

@@ -6,8 +6,8 @@ struct CopiedTask {
   /// The newest version that both files have recorded; nil if there is none.
   let base: TaskItem?
 
-  /// Merges both versions field by field. Completed and skipped occurrences of either version stay so, and so do
-  /// deliveries. Also returns the values that are not kept. `context` gives the context of the rules for a zone.
+  /// Merges both versions field by field; completions, skips and deliveries of either version stay. Also returns the
+  /// values that are not kept. `context` gives the context of the rules for a zone.
   func merged(
     by merge: TaskMerge, in context: (_ zone: String?) throws -> RuleContext
   ) rethrows -> (task: TaskItem, conflicts: [TaskMerge.Conflict]) {
@@ -41,7 +41,7 @@ struct CopiedTask {
     return (task, result.conflicts.filter { !isKept($0, by: merge) })
   }
 
-  /// Unites when a task without a rule was done; what either side took back is gone.
+  /// Unites the times at which a task without a rule was done, without those that either side took back.
   private func mergeDoneBefore(into task: inout TaskItem) {
     guard task.completed != nil, !ours.doneBefore.isEmpty || !theirs.doneBefore.isEmpty else { return }
     let (own, others) = (Set(ours.timesDone), Set(theirs.timesDone))
@@ -51,7 +51,7 @@ struct CopiedTask {
     task.doneBefore = all
   }
 
-  /// Returns a value that no calendar has: the one that differs from the base, or else that of the later version.
+  /// Returns a value that calendars do not hold: from the only version that changed it, or else from the later version.
   private func chosen<Value: Equatable>(_ value: KeyPath<TaskItem, Value>, at now: Timestamp) -> Value {
     if let base {
       if ours[keyPath: value] == base[keyPath: value] { return theirs[keyPath: value] }
@@ -60,13 +60,13 @@ struct CopiedTask {
     return theirs.isLater(than: ours, at: now) ? theirs[keyPath: value] : ours[keyPath: value]
   }
 
-  /// Whether nothing is lost with a value that a merge of calendars drops.
+  /// Whether nothing is lost although `TaskMerge` drops a value.
   private func isKept(_ loser: TaskMerge.Conflict, by merge: TaskMerge) -> Bool {
     let side = loser.side == .ours ? ours : theirs
     return switch loser.part {
     // An ended snooze was delivered, or the side that has the snooze delivers it.
     case .field(.snooze): side.snoozedUntil.map { $0 <= merge.now } ?? true
-    // Completed occurrences are united.
+    // A side that only completed occurrences loses nothing.
     case .field(.schedule):
       base.map { base in
         side.repetition?.count != base.repetition?.count
@@ -88,8 +88,8 @@ struct CopiedTask {
     task.repetition?.changes = fields.changes
   }
 
-  /// Takes the completions of the merge. If the next occurrence counts from completion, the task moves on if its
-  /// occurrence was done in the version whose dates were not taken.
+  /// Takes the completions of the merge. If the rule counts from completion, the task moves on when the version that
+  /// lost its dates has done the occurrence.
   private func mergeCompletions(
     of fields: CalendarTask, areFromTheirs: Bool, into task: inout TaskItem, in context: RuleContext
   ) {
@@ -109,7 +109,7 @@ struct CopiedTask {
     repetition.countBefore = min(repetition.countBefore, repetition.count)
     repetition.completions = kept
     task.repetition = repetition
-    // A version at the same occurrence has moved on by itself.
+    // Versions with the same due date have both moved on already.
     guard isFromDone, task.isOpen, let due = task.due, due != other.due,
       let last = new.map(\.due).max(by: { $0.wall < $1.wall }), last.wall >= due.wall
     else { return }
@@ -123,13 +123,13 @@ struct CopiedTask {
 
   // MARK: Rules
 
-  /// Takes over what the copy has decided of the rules that come from it. A new decision would make a rule past that
-  /// the copy has yet to deliver.
+  /// Takes over the decisions of the copy about rules that come from it. A new decision would make rules past that the
+  /// copy has yet to deliver.
   private func decidePastWhenSet(of task: inout TaskItem, in context: RuleContext) {
     let new = Set(task.addedDues).subtracting(ours.addedDues)
     for rule in task.rules {
       guard task.due != ours.due || !ours.rules.contains(rule) else {
-        // The copy has decided it for an occurrence that only the copy moved or added.
+        // The copy has decided the rule for an occurrence that only the copy moved or added.
         if let past = theirs[rule].pastWhenSet, past.due.map(new.contains) ?? false {
           task[rule].pastWhenSet = RuleValue.later(task[rule].pastWhenSet, past)
         }
@@ -197,8 +197,8 @@ extension Timestamp {
 }
 
 extension UnansweredReminder {
-  /// Returns one of the unanswered reminders in two versions of a task: the later one, because its nags count anew. If
-  /// both delivered the same, it has the nags and answers of both.
+  /// Joins the unanswered reminders of two versions of a task: the later wins, because its nags count anew. If both
+  /// delivered the same, the result has the nags, the escalation and `seen` of both.
   fileprivate func united(with other: UnansweredReminder, isSame: Bool) -> UnansweredReminder {
     var (later, earlier) = at < other.at ? (other, self) : (self, other)
     guard isSame else {

@@ -2,7 +2,7 @@
 
 /// Why nothing of a copy was merged.
 package enum CopyRefusal: Error, Equatable, Sendable {
-  /// The copy is not a state file, even if it is complete in itself.
+  /// The document is no state file, but may be complete in another form.
   case noStateFile
   /// The copy is the state file into which it would be merged.
   case isStateFile

@@ -6,11 +6,11 @@ package struct CopyOutcome: Sendable {
   package var outcome = EditOutcome(isChange: false)
   /// The indices of the tasks that only the copy had.
   package var added: [Int] = []
-  /// The indices of the tasks that now are as in the copy, or of which the copy did an occurrence.
+  /// The indices of the tasks that the merge changed, not counting deliveries.
   package var changed: [Int] = []
   /// How many tasks of the copy changed nothing in this list, except for their deliveries.
   package var same = 0
-  /// How many of those tasks had a delivery that this list did not have.
+  /// How many tasks of `same` had a delivery that this list did not have.
   package var delivered = 0
   /// Values of either side that were dropped because of the other side's change.
   package var dropped: [DroppedValue] = []
@@ -32,7 +32,7 @@ extension ReminderList {
     copy document: ImportDocument, backups: () -> [ReminderList] = { [] }, at present: Present
   ) throws -> CopyOutcome {
     guard var copy = document.whole else { return CopyOutcome() }
-    // As for every file, before anything is decided by its contents.
+    // Every file is corrected so, before its contents decide anything.
     try copy.correctDeliveredAhead(at: present)
     copy.beginBlocks(at: present)
     return try settlingAnswered { try $0.merge(copy, of: document, backups, at: present) }
@@ -65,7 +65,7 @@ extension ReminderList {
         areSettingsNew || !result.added.isEmpty || !result.changed.isEmpty || list.timed != before
       return outcome
     }
-    // Also in the entry that was just added to the history.
+    // The entry that was just added to the history gets the deliveries, too.
     try mergeDeliveredInHistory(pairs.delivered, at: present)
     let new = tasks.records.indices.filter { index in
       let unanswered = tasks.unanswered(of: tasks.records[index])?.at
@@ -73,7 +73,7 @@ extension ReminderList {
         && (unansweredBefore.indices.contains(index) ? unansweredBefore[index] != unanswered : true)
     }
     if !new.isEmpty {
-      // Reminders that rang elsewhere count from now.
+      // Nags of reminders that rang elsewhere count from now.
       let rules = RequestRules(self, at: present)
       for index in new { try settleUnanswered(at: index, from: nil, nil, by: rules, at: present.now) }
     }
@@ -87,8 +87,8 @@ extension ReminderList {
     return result
   }
 
-  /// Takes over the deliveries of the copy, in the list and in the history, and its unanswered reminders. Like every
-  /// delivery, this cannot be undone. Returns the indices of the tasks that did not have these deliveries.
+  /// Takes over the deliveries of the copy and its unanswered reminders. Nobody can undo a delivery, so the history
+  /// gets no step. Returns the indices of the tasks that changed.
   private mutating func mergeDelivered(of copy: ReminderList, _ pairs: TaskPairs, at present: Present) throws -> Set<
     Int
   > {
@@ -101,7 +101,7 @@ extension ReminderList {
       try tasks.replace(at: pair.ours, with: item)
       indices.insert(pair.ours)
     }
-    // A task may be deleted in the copy and still exist in this list: deliveries of the copy need not be repeated.
+    // The copy may have delivered for a task before it deleted the task: this list need not deliver again.
     for (id, index) in tasks.indices(of: Set(pairs.gone.keys)) {
       let before = tasks.item(at: index)
       var item = before
@@ -113,8 +113,8 @@ extension ReminderList {
     return indices
   }
 
-  /// Merges the tasks that both have, each by the newest version that both files recorded. Returns the indices of the
-  /// tasks that now differ, and the values that were dropped.
+  /// Merges the tasks that both have; the base is the newest version that both recorded. Returns the indices of the
+  /// changed tasks, and the values that were dropped.
   private mutating func mergeBoth(
     _ pairs: inout TaskPairs, of copy: ReminderList, _ backups: () -> [ReminderList], noting outcome: inout EditOutcome,
     at present: Present
@@ -147,8 +147,8 @@ extension ReminderList {
     return (changed, dropped)
   }
 
-  /// Returns the newest version of each task that this list and a copy have recorded. Backups are read only for tasks
-  /// without one.
+  /// Returns for each task the newest version that this list and a copy have recorded. Backups are read only for tasks
+  /// without such a version.
   private func bases(of ids: Set<TaskID>, in copy: ReminderList, _ backups: () -> [ReminderList]) -> [TaskID: TaskItem]
   {
     var own = RecordedVersions(of: ids, in: self)
@@ -162,7 +162,7 @@ extension ReminderList {
     return bases
   }
 
-  /// Takes deliveries from the history of this list, for tasks that were deleted in it and return.
+  /// Restores deliveries from the history of this list to tasks that were deleted here and return.
   mutating func mergeForgotten(ofTasksAt added: [Int], at present: Present) throws {
     let delivered = deliveredInHistory(except: [])
     if delivered.isEmpty { return }
@@ -210,7 +210,7 @@ extension ReminderList {
 }
 
 extension Settings {
-  /// Whether a notice can be on, or have a moment, by these settings and not by `other`.
+  /// Whether the settings for notices differ from those of `other`.
   fileprivate func areNoticesOther(than other: Settings) -> Bool {
     [SettingName.morning, .morningTime, .advance, .advanceMinutes].contains { value(of: $0) != other.value(of: $0) }
   }
@@ -223,12 +223,13 @@ private struct TaskPairs {
     let ours, theirs: Int
   }
 
-  /// The tasks that both have, and that differ in more than the number.
+  /// The tasks that both have, and whose records differ.
   private(set) var both: [Pair] = []
   /// The indices in the copy of the tasks that only the copy has.
   private(set) var new: [Int] = []
-  /// Deliveries in the copy: those of the tasks in `both`, and those of tasks that were deleted in the copy.
+  /// The deliveries in the copy of the tasks in `both` and in `gone`.
   private(set) var delivered: [TaskID: [DeliveredRule]]
+  /// The deliveries of tasks that were deleted in the copy.
   let gone: [TaskID: [DeliveredRule]]
   private var keys: Set<String>
 

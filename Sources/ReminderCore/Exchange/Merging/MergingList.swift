@@ -6,7 +6,7 @@ package struct SettingsTaking: Equatable, Sendable {
   package var taken: [String] = []
   /// Settings that are left out, because their value is a command or needs one.
   package var commandsLeftOut: [String] = []
-  /// Settings that are left out, because this version does not know what a later one does with them.
+  /// Settings that are left out, because only a later version knows their effect.
   package var unknownLeftOut: [String] = []
 
   /// Whether nothing is left out.
@@ -14,7 +14,7 @@ package struct SettingsTaking: Equatable, Sendable {
 }
 
 extension ImportDocument {
-  /// Returns the settings that are merged: set in a whole list, and with their default in `settings`.
+  /// Returns the settings to merge: the whole list sets them, and `settings` has their default.
   func settings(newTo settings: Settings) -> [SettingName] {
     names(newTo: settings).filter { isMerged($0, by: settings) }
   }
@@ -69,7 +69,7 @@ extension Settings {
 }
 
 extension ReminderList {
-  /// Adds the tasks of another list that are not in this one, with their deliveries.
+  /// Adds the tasks, timers, focus blocks and settings of another list that this list lacks.
   mutating func merge(_ whole: ReminderList, of document: ImportDocument, at present: Present) throws -> EditOutcome {
     var isChange = try mergeSettings(of: whole, in: document, at: present)
     let known = KnownTasks(of: tasks)
@@ -121,7 +121,7 @@ extension ReminderList {
     return indices
   }
 
-  /// Merges timers and focus blocks that are in the future and not in this agenda; returns notes for a person.
+  /// Adds the timers and focus blocks of another list that lie ahead and are new here; returns notes for a person.
   mutating func mergeTimed(of whole: ReminderList, at present: Present) -> [EditNote] {
     let zone = present.zone.rules
     let known = Set(timers.map(\.id) + blocks.map(\.id))
@@ -166,8 +166,8 @@ extension ReminderList {
 }
 
 extension TaskItem {
-  /// Decides whether notices are past when set, if the other file's settings have them off or give them no moment.
-  /// Returns whether this changed anything.
+  /// Decides the past values of notices that the settings of the other file switch off or give no moment. Returns
+  /// whether the task changed.
   package mutating func decidePastWhenSet(comingFrom settings: Settings, in context: RuleContext) -> Bool {
     guard isOpen else { return false }
     let before = self

@@ -1,8 +1,8 @@
 // The merge of single occurrences: those that were left out, added, moved or done on either side.
 
 extension OccurrenceChanges {
-  /// Returns the changes of both sides since their base. Without a base, those that either side has. If both sides
-  /// changed one occurrence in different ways, the change of the `later` side wins, and `isDropped` is set.
+  /// Merges the changes of both sides since their base; without a base, unites them. If both sides changed one
+  /// occurrence in different ways, the `later` side wins, and `isDropped` is set.
   static func merged(
     base: OccurrenceChanges?, later: OccurrenceChanges, earlier: OccurrenceChanges, isDropped: inout Bool
   ) -> OccurrenceChanges {
@@ -29,7 +29,7 @@ extension OccurrenceChanges {
     return OccurrenceChanges(except: Array(except), extra: united(\.extra), moved: moved)
   }
 
-  /// Returns these changes with all that differs between `old` and `new`.
+  /// Returns these changes, with each change from `old` to `new` made, too.
   package func changed(from old: OccurrenceChanges, to new: OccurrenceChanges) -> OccurrenceChanges {
     var isDropped = false
     return .merged(base: old, later: new, earlier: self, isDropped: &isDropped)
@@ -50,15 +50,15 @@ extension [Repetition.Completion] {
   /// In the order of the moments.
   var sortedByMoment: [Element] { sorted { ($0.at, $0.due) < ($1.at, $1.due) } }
 
-  /// Whether one side has undone a completion of the base. A long list has only lost its oldest ones.
+  /// Whether this side has undone a completion of the base. A full list may only have dropped its oldest completions.
   func hasUndone(_ done: Element, of base: [Element], isFromDone: Bool = false) -> Bool {
     let isSame = { (other: Element) in other.isSame(as: done, isFromDone) }
     guard base.contains(where: isSame), !contains(where: isSame) else { return false }
     return count < Repetition.keptCompletions || map(\.at).max().map { $0 < done.at } ?? true
   }
 
-  /// Returns the completions of both sides, without those that either has undone. Of one occurrence that was done on
-  /// both sides, the later completion is kept.
+  /// Returns the completions of both sides, without those that either side has undone. If both did one occurrence, the
+  /// later completion is kept.
   static func merged(base: [Element], _ first: [Element], _ second: [Element], isFromDone: Bool) -> [Element] {
     let all = (first + second).sortedByMoment
     return all.enumerated().filter { index, done in
@@ -69,14 +69,14 @@ extension [Repetition.Completion] {
 }
 
 extension Repetition.Completion {
-  /// Whether both are of one occurrence. Counted from completion, two occurrences may have one due date.
+  /// Whether both are of one occurrence. By a rule that counts from completion, two occurrences may have one due date.
   fileprivate func isSame(as other: Repetition.Completion, _ isFromDone: Bool) -> Bool {
     due == other.due && (!isFromDone || at == other.at)
   }
 }
 
 extension Repetition {
-  /// Applies the single occurrences in which `new` differs from `old`.
+  /// Applies the changes and completions in which `new` differs from `old`.
   package mutating func apply(_ new: CalendarTask, insteadOf old: CalendarTask) {
     changes = changes.changed(from: old.changes, to: new.changes)
     let (isFromDone, isDueAgain) = (
@@ -106,7 +106,7 @@ extension Repetition {
 }
 
 extension CalendarTask {
-  /// Whether both tasks have the same changes. A whole day equals all its times.
+  /// Whether both tasks have the same changes. A day left out equals all its times left out.
   func changesAre(_ other: CalendarTask) -> Bool {
     if changes == other.changes { return true }
     let (own, others) = (changes, other.changes)
@@ -114,7 +114,7 @@ extension CalendarTask {
     return leftOut == other.leftOut
   }
 
-  /// The occurrences that are left out, without whole days if the rule has times.
+  /// The occurrences that are left out; if the rule has times, a whole day becomes its times.
   private var leftOut: Set<Due> {
     guard let series, series.start.time != nil else { return Set(changes.except) }
     return Set(

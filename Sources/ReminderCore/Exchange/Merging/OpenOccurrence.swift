@@ -4,7 +4,7 @@ extension Repetition {
   /// Whether the occurrence of a due date was done, left out or moved away. A date that is no occurrence is open:
   /// another program has set it.
   func isClosed(_ due: Due, in zone: TimeZoneRules) -> Bool {
-    // Counted from completion, a date may come again that was done or moved before.
+    // By a rule that counts from completion, a date that was done or moved may come again.
     let name = isFromDone ? due : changes.name(of: due)
     let isAway = !isFromDone && (completions.contains { $0.due == name } || changes.place(of: name) != due)
     return (isAway || changes.leavesOut(name)) && !gives(due, in: zone)
@@ -23,8 +23,8 @@ extension Repetition {
 }
 
 extension TaskItem {
-  /// Moves on to the next open occurrence if that of the due date was done or left out. If none is left, the task was
-  /// done with the last completion.
+  /// Moves on to the next open occurrence if the current one was done or left out. If none is left, the task was done
+  /// with the last completion.
   package mutating func moveOnIfClosed(in zone: TimeZoneRules) {
     guard isOpen, let due = details.due, let repetition, repetition.isClosed(due, in: zone) else { return }
     guard let next = repetition.openDue(from: due, in: zone) else {
@@ -36,7 +36,7 @@ extension TaskItem {
 }
 
 extension CalendarTask {
-  /// How the task repeats, as a task of a list has it; nil if it does not repeat.
+  /// The repetition as a `TaskItem` has it; nil if the task does not repeat.
   var repetition: Repetition? {
     series.map { series in
       var repetition = Repetition(series.rule, start: series.start, isFromDone: series.isFromDone)
@@ -57,7 +57,7 @@ extension CalendarTask {
     return true
   }
 
-  /// Sets another occurrence as the due date. The start keeps its distance, and the series is as a calendar has it.
+  /// Sets another occurrence as the due date. The start keeps its distance, and the series gets the form of a calendar.
   mutating func move(to next: Due, in zone: TimeZoneRules) {
     guard let due = schedule.due else { return }
     let days = next.date.dayNumber - due.date.dayNumber

@@ -22,8 +22,8 @@ struct RecordedVersions {
     for (id, index) in list.indices(of: ids) { versions[id, default: []].append(list.item(at: index)) }
   }
 
-  /// Returns the newest version of a task that both files have; nil if there is none, and if the files have two tasks
-  /// with one key. A version as added is older than every other, so both files had it once.
+  /// Returns the newest version of a task that both files have, or else the version as added: both files had it once.
+  /// Nil if there is neither, and if the files have two tasks with one key.
   func newestShared(of id: TaskID, with other: RecordedVersions) -> TaskItem? {
     guard let own = versions[id], let theirs = other.versions[id] else { return nil }
     let shared = own.filter { version in theirs.contains { $0.isSameVersion(as: version) } }
@@ -32,7 +32,7 @@ struct RecordedVersions {
 }
 
 extension TaskItem {
-  /// Whether a person changed nothing between both versions. Only a delivery can have come between.
+  /// Whether only deliveries came between both versions, and no change by a person.
   fileprivate func isSameVersion(as other: TaskItem) -> Bool {
     guard modified == other.modified, mutedFor == other.mutedFor, reminders.map(\.rule) == other.reminders.map(\.rule)
     else { return false }

@@ -1,4 +1,4 @@
-/// Merges the steps of two versions of a task (three-way merge): no line of either side is lost.
+/// Merges the steps of two versions of a task (three-way merge): no new or changed line of either side is lost.
 ///
 /// Equal lines are matched in order. A changed line at its place is a renaming.
 struct StepMerge {
@@ -35,7 +35,7 @@ struct StepMerge {
       }
     }
     var order = inOrder(leading)
-    // What only the other version has comes behind the step before it there.
+    // A step that only the other version has comes behind its predecessor there.
     var before: Int?
     for index in inOrder(other) {
       if !order.contains(index) {
@@ -53,7 +53,8 @@ struct StepMerge {
     return zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
   }
 
-  /// The steps of the base that stay. One that a version removed and the other renamed stays; two new names are two.
+  /// The steps of the base that stay. A step that one version removed and the other renamed stays; two new names give
+  /// two steps.
   private var kept: [Node] {
     base.indices.flatMap { index -> [Node] in
       let old = base[index]
@@ -75,7 +76,7 @@ struct StepMerge {
     }
   }
 
-  /// The new steps of both versions; a line that both have added is one.
+  /// The new steps of both versions; a line that both have added counts once.
   private var added: [Node] {
     let known = (Set(inLater.compactMap(\.self)), Set(inEarlier.compactMap(\.self)))
     var nodes = later.indices.filter { !known.0.contains($0) }.map { Node(step: later[$0], inLater: $0) }
@@ -109,8 +110,7 @@ struct StepMerge {
 }
 
 extension TaskMerge {
-  /// Unites the steps of both sides. The marks of an earlier occurrence do not count for the occurrence of the merged
-  /// task.
+  /// Unites the steps of both sides. Done marks of a side at an earlier occurrence do not count.
   func uniteSteps(
     _ task: inout CalendarTask, _ base: CalendarTask?, _ ours: CalendarTask, _ theirs: CalendarTask
   ) {
@@ -124,8 +124,8 @@ extension TaskMerge {
     task.steps = StepMerge.merged(base: base.map(steps) ?? [], later: steps(later), earlier: steps(earlier))
   }
 
-  /// Returns a task of another program with the steps that it means. A program that drops what it does not know keeps
-  /// the lines of the steps, and loses their count. One that moves on to another occurrence leaves their marks.
+  /// Returns a task of another program with its steps. A program that drops unknown properties loses the count of the
+  /// steps, but keeps their lines. If the program moved on to a later occurrence, no step is done.
   func withSteps(_ task: CalendarTask, since base: CalendarTask) -> CalendarTask {
     var task = task
     if mayBeForeign, task.steps.isEmpty, !base.steps.isEmpty, task.notes != base.notes {

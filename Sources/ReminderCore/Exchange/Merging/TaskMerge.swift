@@ -1,7 +1,7 @@
 /// Merges two versions of one task that have changed since their base (three-way merge).
 ///
-/// The result does not depend on the order of the sides, or on the clock. Nothing is stamped, so all machines that
-/// merge the same get the same result.
+/// The order of the sides does not matter. Nor does the clock, if each change has a time that can be true. So all
+/// machines that merge the same get the same result.
 package struct TaskMerge {
   /// One of the two sides.
   package enum Side: Equatable, Sendable {
@@ -12,7 +12,7 @@ package struct TaskMerge {
   package struct Conflict: Equatable, Sendable {
     package let part: CalendarTask.Part
     let side: Side
-    /// The properties of the side, one per line.
+    /// The dropped value as properties, one per line.
     package let text: String
 
     package init(part: CalendarTask.Part, side: Side, text: String) {
@@ -31,7 +31,7 @@ package struct TaskMerge {
   }
 
   let writer: CalendarTaskWriter
-  /// A change that was made more than a day after `now` has an unknown time: the clock was wrong.
+  /// A change dated more than a day after `now` counts as undated: the clock was wrong.
   let now: Timestamp
   /// Whether a side may have been written by another program, which does not know steps.
   let mayBeForeign: Bool
@@ -51,7 +51,7 @@ package struct TaskMerge {
     }
   }
 
-  /// Whether a task stays that the other side has deleted: an edit counts more than a deletion, a completion does not.
+  /// Whether a task that the other side deleted stays: an edit outweighs the deletion, a completion does not.
   private func isKept(_ task: CalendarTask, since base: CalendarTask) -> Bool {
     let task = withScheduleOfBase(task, base)
     let due = task.schedule.due
@@ -62,19 +62,19 @@ package struct TaskMerge {
     let isEdit = edits.contains { field in
       switch field {
       case .schedule: task.schedule != base.schedule && !hasMovedOn(task, since: base)
-      // An occurrence that was skipped is behind the due date.
+      // A skipped occurrence lies before the due date; skipping is no edit.
       case .changes: field.differs(ahead(of: due, base), ahead(of: due, task))
       default: field.differs(base, task)
       }
     }
     if isEdit { return true }
-    // Reminders are compared as a set, because a file has them in the order of writing. If the next occurrence is a
-    // whole day, reminders some minutes before a time have gone with the time; that is no edit.
+    // A file has the reminders in the order of writing, so sets are compared. Reminders in minutes before a due time go
+    // with the time, if the next occurrence is a whole day: no edit.
     let reminders = { (task: CalendarTask) in task.alarms.map(\.rule).filter { $0.fits(due) } }
     return Set(reminders(task)) != Set(reminders(base))
   }
 
-  /// Returns the task with only the changes that lie ahead.
+  /// Returns the task without the changes of occurrences before `due`.
   private func ahead(of due: Due?, _ task: CalendarTask) -> CalendarTask {
     guard let due else { return task }
     var task = task
@@ -111,7 +111,7 @@ package struct TaskMerge {
 
   // MARK: Fields
 
-  /// Returns the side from which a field is taken, if both sides differ.
+  /// Returns the side whose value a differing field gets; adds a lost value to `conflicts`.
   private func side(
     of field: CalendarTask.Field, _ base: CalendarTask?, _ ours: CalendarTask, _ theirs: CalendarTask,
     _ conflicts: inout [Conflict]
@@ -144,28 +144,28 @@ package struct TaskMerge {
     return winner
   }
 
-  /// Returns the side whose due date is the next, if both sides are at other occurrences of the base; nil if not.
+  /// Returns the side with the next due date, if both sides have left the occurrence of the base; nil if not.
   private func sideOfOccurrence(_ base: CalendarTask, _ ours: CalendarTask, _ theirs: CalendarTask) -> Side? {
     guard let first = ours.schedule.due, let second = theirs.schedule.due else { return nil }
     let isBack = { (side: CalendarTask) in isMovedBack(side, since: base) }
     let isOn = { (side: CalendarTask) in hasMovedOn(side, since: base) }
     let earlier = first.wall < second.wall ? Side.ours : .theirs
-    // An occurrence that one side has opened again is open.
+    // If a side reopened an occurrence, the earlier date is the next one.
     if isBack(ours), isBack(theirs) || isOn(theirs) { return earlier }
     if isOn(ours), isBack(theirs) { return earlier }
     // Both sides have completed an occurrence: each counts, and the later date is the next.
     return isOn(ours) && isOn(theirs) ? earlier == .ours ? .theirs : .ours : nil
   }
 
-  /// Whether a side is at an earlier occurrence than the base, and counts from the due date.
+  /// Whether a side is at an earlier occurrence than the base, by a rule that counts from the due date.
   private func isMovedBack(_ side: CalendarTask, since base: CalendarTask) -> Bool {
     !(base.series?.isFromDone ?? true) && hasMovedOn(base, since: side)
   }
 
   // MARK: Single occurrences
 
-  /// Returns a task with what another program means by another due date than that of the base. A later occurrence says
-  /// that the one before was done, and an earlier one that it is open again. A date that is no occurrence is a move.
+  /// Returns a task with the completion, the reopening or the move that another program meant by its new due date. A
+  /// later occurrence completes the one of the base. An earlier one is open again. Any other date is a move.
   private func following(_ task: CalendarTask, since base: CalendarTask) -> CalendarTask {
     guard !task.areCompletionsKnown, !task.isDone, let due = task.schedule.due, let before = base.schedule.due,
       due != before, let series = task.series
@@ -191,8 +191,7 @@ package struct TaskMerge {
     return task
   }
 
-  /// Unites the changes and the completions of both sides, and moves on if the occurrence of the dates was done or left
-  /// out.
+  /// Unites the changes and completions of both sides. Moves on if the occurrence of the due date was done or left out.
   private func uniteOccurrences(
     _ task: inout CalendarTask, _ base: CalendarTask?, _ ours: CalendarTask, _ theirs: CalendarTask,
     _ result: inout Result
@@ -253,7 +252,7 @@ package struct TaskMerge {
     writer.text(of: .field(field), task)
   }
 
-  /// Returns the reminders of a side whose dates are not kept, if they have no moment by the merged dates.
+  /// Returns a conflict if the side that lost its dates also lost reminders, because they do not fit the merged dates.
   private func reminderConflicts(
     besides conflicts: [Conflict], _ ours: CalendarTask, _ theirs: CalendarTask, _ task: CalendarTask
   ) -> [Conflict] {
@@ -277,8 +276,8 @@ package struct TaskMerge {
 
   // MARK: Dates
 
-  /// Returns the task with the dates of the base, if it names the same moments in another zone. Some programs write
-  /// them so. A zone that a person chose or removed is a change.
+  /// Returns the task with the dates of the base, if its own dates are the same moments in another zone. Some programs
+  /// write moments so. A zone that a person chose or removed is a change.
   private func withScheduleOfBase(_ task: CalendarTask, _ base: CalendarTask) -> CalendarTask {
     guard task.schedule != base.schedule, !task.isZoneChosen, task.schedule.zone != base.schedule.zone,
       // A floating date has the zone in which it was written.
@@ -305,14 +304,14 @@ package struct TaskMerge {
     return task
   }
 
-  /// Whether the start is the same moment. One that only the mark of this program has is lost with its due date.
+  /// Whether both starts are the same moment. A start that only a property of this program had may be missing.
   private func isStartSame(_ schedule: CalendarTask.Schedule, _ base: CalendarTask.Schedule) -> Bool {
     if schedule.start == nil, base.series != nil, writer.writtenStart(of: base) == nil { return true }
     return moment(schedule.start, schedule.zone) == moment(base.start, base.zone)
   }
 
-  /// Returns the schedule in the zone of the base, if another program wrote the next occurrence as a moment. Without
-  /// the zone, the rule would follow another clock.
+  /// Returns the schedule in the zone of the base, if another program wrote the next occurrence in UTC. In UTC, the
+  /// rule would follow another clock.
   private func inZone(of base: CalendarTask, _ task: CalendarTask) -> CalendarTask.Schedule? {
     guard task.schedule.zone == NamedZone.utc.name, let due = task.schedule.due, due.time != nil,
       base.schedule.due?.time != nil
@@ -345,7 +344,7 @@ package struct TaskMerge {
     due.map { writer.rules(zone).instant(of: $0.wall) }
   }
 
-  /// Whether a task is at a later occurrence than the base, because some were done.
+  /// Whether a task is at a later occurrence of the rule of the base: earlier ones were done or skipped.
   func hasMovedOn(_ task: CalendarTask, since base: CalendarTask) -> Bool {
     guard let series = base.series, let due = task.schedule.due, let before = base.schedule.due,
       due.wall > before.wall,
@@ -359,7 +358,7 @@ package struct TaskMerge {
 
   // MARK: Sets
 
-  /// The union without what either side took away, in the order of the base; additions are sorted.
+  /// Returns the values of the base that both sides kept, then the sorted additions.
   private func merged<Value: Hashable & Comparable>(_ base: [Value], _ ours: [Value], _ theirs: [Value]) -> [Value] {
     let kept = base.filter { ours.contains($0) && theirs.contains($0) }
     let new = Set(ours + theirs).subtracting(base)

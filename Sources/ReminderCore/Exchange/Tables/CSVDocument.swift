@@ -14,7 +14,7 @@ struct CSVDocument {
   /// The zones that the tasks are pinned to.
   private(set) var zones: [NamedZone] = []
 
-  /// TickTick has three cells of its own before the header, the third with several lines.
+  /// The most lines before a header. TickTick has three cells there, the third with several lines.
   private static let longestPreamble = 10
 
   init(
@@ -24,7 +24,7 @@ struct CSVDocument {
     (self.database, self.columns, self.order, self.file, self.present) = (database, columns, order, file, present)
   }
 
-  /// Whether a text begins with a header that is known: nothing but the header says so.
+  /// Whether a text begins with a known header; nothing else identifies a table.
   static func isKnown(_ bytes: PaddedBytes) -> Bool {
     var reader = CSVReader(bytes)
     for _ in 0..<longestPreamble {
@@ -36,7 +36,7 @@ struct CSVDocument {
     return false
   }
 
-  /// What a row is as a header; nil if it is none.
+  /// The kind of a row as a header; nil if the row is no header.
   private static func kind(of cells: [String], columns: [String: String]) -> Kind? {
     let names = Set(cells.map { $0.trimmed })
     if names.isSuperset(of: ["TYPE", "CONTENT", "PRIORITY", "INDENT"]) { return .todoist }
@@ -96,7 +96,7 @@ struct CSVDocument {
     "aufgabe", "titel", "betreff", "bezeichnung", "was", "description", "beschreibung",
   ]
 
-  /// The problem of a column that a person has named and that the header lacks.
+  /// The problem if the header lacks a column that a person has named; nil if not.
   private func missing(in header: CSVReader.Row) -> ImportProblem? {
     let cells = header.cells.map { $0.trimmed }
     let names = Set(cells.map { $0.lowercased() })

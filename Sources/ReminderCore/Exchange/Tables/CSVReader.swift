@@ -14,7 +14,7 @@ struct CSVReader {
   private let separator: UInt8
   private var position = 0
   private var line = 1
-  /// Whether text behind a closed quotation mark is left out. Todoist writes a file that is attached to a comment so.
+  /// Whether to skip text behind a closed quotation mark, where Todoist writes the file that is attached to a comment.
   var skipsTextBehindQuotes = false
   /// What stands behind the last closed quotation mark of the row.
   private var textBehindQuote: [UInt8]?
@@ -40,8 +40,8 @@ struct CSVReader {
     separator = separators.first { counts[$0] ?? 0 == most } ?? separators[0]
   }
 
-  /// Returns the next row; nil at the end. Throws for a quotation mark that is not closed or has text behind it, and
-  /// for text that is not UTF-8, and steps over the row.
+  /// Returns the next row; nil at the end. Throws for an open quotation mark, text behind a closed mark, and text that
+  /// is not UTF-8; then steps over the row.
   mutating func next() throws(ImportProblem) -> Row? {
     guard position < bytes.count else { return nil }
     let place = ImportPlace.line(line)

@@ -1,19 +1,19 @@
-/// Reads a table whose header names the columns: those of `export --format csv`, or `title`, `due`, `time`, `repeat`,
-/// `notes`, `category`, `priority` and `done` of anybody, who may write dates and rules in words.
+/// Reads a table whose header names the columns: those of `export --format csv`, or the usual `title`, `due`, `time`,
+/// `repeat`, `notes`, `category`, `priority` and `done`. Dates and rules may be words.
 ///
 /// Each row becomes the members of a task, which `ListedTasks` reads.
 package struct CSVTasks {
   let present: Present
-  /// The names of the columns in the file for columns of this program.
+  /// The names of the columns in the file, by the names of this program.
   let columns: [String: String]
-  /// Which number of `5/12/2026` comes first, as a person said it; nil if the column says it.
+  /// Which number of `5/12/2026` comes first, as a person said; nil if the cells have to prove the order.
   let order: TableDate.Order?
   /// The name of the file.
   let file: String?
   /// The reader of the members.
   private(set) var listed: ListedTasks
 
-  /// Columns of anybody, for members of a task.
+  /// Other names of columns.
   private static let aliases = ["category": "categories", "tags": "categories"]
   /// The columns that a table may have.
   package static let columns =
@@ -42,7 +42,7 @@ package struct CSVTasks {
     listed = ListedTasks(zones: database)
   }
 
-  /// The names that a header has for columns of this program; those that are not known are left out.
+  /// The columns of this program that a header has; unknown columns are left out.
   static func names(of cells: [String], _ columns: [String: String]) -> Set<String> {
     Set(cells.compactMap { name(of: $0, columns) })
   }
@@ -51,7 +51,7 @@ package struct CSVTasks {
   private static func name(of cell: String, _ columns: [String: String]) -> String? {
     let cell = cell.trimmed.lowercased()
     if let given = columns.first(where: { $0.value.trimmed.lowercased() == cell }) { return given.key }
-    // A column that a person named otherwise is not this one.
+    // A column that a person named otherwise has only that name.
     return column(named: cell).flatMap { columns[$0] == nil ? $0 : nil }
   }
 
@@ -104,7 +104,7 @@ package struct CSVTasks {
       cells[name] = ends.flatMap { TableDate($0.from).isEmpty ? nil : $0.from }
       if let to = ends?.to { cells["notes"] = (cells["notes"].map { "\($0)\n" } ?? "") + "until: \(to)" }
     }
-    // Another program counts its tasks, or names them otherwise.
+    // An `id` that is no UUID comes from another program.
     let own = cells["id"].flatMap { TaskID($0) == nil ? $0 : nil }
     if own != nil { cells["id"] = nil }
     let unordered = readDates(&cells, orders)
@@ -151,8 +151,8 @@ package struct CSVTasks {
     return ImportFields(texts: texts, truths: truths, numbers: numbers, lists: lists, objects: objects)
   }
 
-  /// Turns words into the date, the time and the rule that they mean. Words that mean nothing stay, and are refused.
-  /// Returns why a date is not read that has no order.
+  /// Replaces words by the date, the time and the rule that they mean. Words that mean nothing stay, and are refused
+  /// later. Returns a problem for each date without a known order.
   private func readDates(_ cells: inout [String: String], _ orders: [String: Set<TableDate.Order>]) -> [ImportReason] {
     var unordered: [ImportReason] = []
     let time = cells.removeValue(forKey: "time")

@@ -50,7 +50,7 @@ package struct TableDate {
   }
 
   /// The words as `DuePhrase` reads them: without seconds, and `5-Dec-26` as `5 Dec 2026`. A moment with an offset is
-  /// on the clock of the machine. Figures have an order.
+  /// on the clock of the machine. A date in numbers has this `order`.
   func phrase(in order: Order? = nil, at present: Present) -> String {
     if let moment { return "\(Due(foreign: moment, in: present.zone.rules))" }
     var words: [String] = []

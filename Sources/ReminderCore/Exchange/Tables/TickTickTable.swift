@@ -1,7 +1,7 @@
 /// Reads the backup of TickTick, version 7 of its CSV: three cells of its own, a header, a row for each task.
 ///
-/// Dates are moments in UTC, and the zone of the task is beside them. Duration and sign of a reminder are read as the
-/// API describes them: before the due time, or from the midnight of a due day.
+/// Dates are moments in UTC, and the zone of the task is beside them. A reminder counts as the API describes: before
+/// the due time, or from the midnight of a due day.
 struct TickTickTable {
   let present: Present
   /// The zones that the tasks are pinned to.
@@ -58,7 +58,7 @@ struct TickTickTable {
     }
     for entry in entries where !entry.isStep {
       var task = entry.task
-      // A number counts the rows of one backup; only a long id lasts.
+      // A short id is the number of a row in one backup; only a long id lasts.
       let lasting = entry.id.flatMap { $0.utf8.count >= 20 ? "ticktick:\($0)" : nil }
       task.enter([entry.list].compactMap(\.self))
       task.identify(by: lasting ?? gathering.uid(of: entry.path, from: "ticktick"))
@@ -86,7 +86,7 @@ struct TickTickTable {
     task.draft.priority = ["5": .high, "3": .medium, "1": .low][record.text("Priority") ?? ""] ?? .none
     readStatus(try moment("Completed Time", &record), record.text("Status"), into: &task)
     let place = ImportPlace.element(number, line: record.line, name: task.draft.title)
-    // A step has no tags.
+    // A task with tags is no step.
     task.enter(tags)
     let id = record.text("taskId")
     let created = task.created.map { "\($0)" } ?? ""
@@ -171,7 +171,7 @@ struct TickTickTable {
   }
 
   /// `PT0S`, `P0DT1H0M0S`, `-PT15M`, `TRIGGER:P0DT9H0M0S`, several in lines or with commas between them. `saysMorning`
-  /// is for a day that is not the due date: it has no morning notice.
+  /// is set if the day is not the due date, and so has no morning notice.
   private func readReminders(_ text: String, isAllDay: Bool, saysMorning: Bool, into task: inout ImportedTask) {
     var rules: [ReminderRule] = []
     for part in text.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
@@ -192,7 +192,7 @@ struct TickTickTable {
     task.reminders = rules.map { ($0, false) }
   }
 
-  /// The rule of a reminder so far away; nil if it cannot be expressed.
+  /// The rule of a reminder at a distance; nil if no rule can express the distance.
   private func rule(of distance: CalendarDuration, isBefore: Bool, isAllDay: Bool) -> ReminderRule? {
     let minutes = distance.days * 1_440 + distance.seconds / 60
     guard minutes >= 0, minutes <= Lead.longestInDays * 1_440 else { return nil }

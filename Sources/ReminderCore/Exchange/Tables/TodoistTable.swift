@@ -22,7 +22,7 @@ struct TodoistTable {
     var parents: [Open] = []
     var section: String?
     var last: Int?
-    // A comment below an indented task belongs to that task, which then is more than a title.
+    // A comment belongs to the task above, which then is more than a title and so no step.
     let isNoted = records.indices.map { index in
       records.dropFirst(index + 1).first.map { $0["TYPE"] == "note" } ?? false
     }
@@ -74,14 +74,14 @@ struct TodoistTable {
     let known = ["ev": "every", "ev!": "every!", "tod": "today", "tom": "tomorrow"]
     let full = parts.map { known[$0] ?? $0 }
     guard let first = full.first, full.count > 1, ["every", "every!"].contains(first) else {
-      // After so many days counts from the day on which the task is done.
+      // `after 3 days` counts from the day on which the task is done.
       if full.first == "after", full.count == 3 { return "every! \(full[1]) \(full[2])" }
       return full == parts ? words : full.joined(separator: " ")
     }
     let day = full[1]
     if day == "weekend" { return ([first, "sat"] + full.dropFirst(2)).joined(separator: " ") }
     if full.count == 2, let time = times[day] { return "\(first) day at \(time)" }
-    // `every 3rd friday at 20:00` is a day of the month.
+    // `every 3rd friday at 20:00` is the third Friday of a month.
     let digits = day.prefix { $0.isNumber }
     let hasTime = full.dropFirst(3).first.map { $0 == "at" || $0.first?.isNumber ?? false } ?? true
     if full.count > 2, hasTime, day.utf8.count == digits.utf8.count + 2, !digits.isEmpty, isWeekday(full[2]) {
@@ -97,7 +97,7 @@ struct TodoistTable {
   }
 
   private func task(_ content: String, _ record: inout CSVRecord) -> ImportedTask {
-    // A label is a word that begins with the sign.
+    // A label is a word that begins with `@`.
     let words = content.split(separator: " ", omittingEmptySubsequences: false)
     let isLabel = { (word: Substring) in word.utf8.count > 1 && word.first == "@" }
     var task = ImportedTask(text: words.filter { !isLabel($0) }.joined(separator: " "))

@@ -25,8 +25,8 @@ struct TaskwarriorExport {
     add(tasks, into: &gathering)
   }
 
-  /// The imported task that stands for each task of the document: its template for a task that becomes one with it, and
-  /// else the task itself. `made` are the places of the tasks that each template made.
+  /// For each task of the document, the imported task that stands for it: the template if both become one task, or else
+  /// the task itself. `made` has the indices of the tasks that each template made.
   private func homes(of tasks: [TaskwarriorTask], _ made: [TaskID: [Int]]) -> [TaskID: TaskID] {
     var homes = Dictionary(tasks.compactMap(\.task.id).map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
     for template in tasks where template.status == .recurring {
@@ -39,8 +39,7 @@ struct TaskwarriorExport {
     return homes
   }
 
-  /// Adds the tasks, then those that repeat. Each of the latter stands for a template and for its tasks that nobody
-  /// changed.
+  /// Adds the single tasks, then the repeating ones. A repeating task stands for a template and its unchanged tasks.
   private func add(_ tasks: [TaskwarriorTask], into gathering: inout ImportGathering) {
     var made: [TaskID: [Int]] = [:]
     for (index, task) in tasks.enumerated() {

@@ -45,7 +45,7 @@ struct TaskwarriorPattern {
     return readings(of: due).first(where: isNamed) ?? child.task.draft.due
   }
 
-  /// Returns a due date as the clock shows it, and as without the clock changes since the first one: Taskwarrior adds a
+  /// Returns a due date on the clock, and on a clock without the changes since the first due date: Taskwarrior adds a
   /// week as a number of seconds.
   private func readings(of moment: Timestamp) -> [Due] {
     [zone.local(at: moment), moment.local(at: zone.offset(at: startMoment))].map {
@@ -72,8 +72,7 @@ struct TaskwarriorPattern {
       && Set(draft.categories.map { CategoryName($0) }) == Set(original.categories.map { CategoryName($0) })
   }
 
-  /// Whether a task waits as long before its due date as the template does. A task whose wait is over may not say so
-  /// any more.
+  /// Whether a task waits as long before its due date as the template does. After the wait, a task may have no `wait`.
   private func isWaitAsMade(of child: TaskwarriorTask, at present: Present) -> Bool {
     guard let wait = template.wait, let due = child.due else { return child.wait == nil }
     let expected = due.adding(seconds: wait.seconds - startMoment.seconds)
@@ -82,13 +81,13 @@ struct TaskwarriorPattern {
 
   // MARK: The task that repeats
 
-  /// Returns the first due date after `settled`, or of all, that is not over. If none was settled and all are over,
-  /// returns the first one.
+  /// Returns the first due date that is not over, after `settled` if there is one. If nothing was settled and all dates
+  /// are over, returns the first date.
   func next(behind settled: Due?, at present: Present) -> Due? {
     let isOver = { (due: Due) in zone.instant(of: due.end) <= present.now }
     if settled == nil, !isOver(start) { return start }
     let begin = settled ?? start
-    // Far after the first date, dates that are over need not be gone through.
+    // There may be very many dates that are over, so they are skipped.
     let passed = present.wall.adding(days: -2) ?? present.wall
     return repetition.dues(laterThan: max(begin.wall, passed), in: zone).first { !isOver($0) }
       ?? (settled == nil ? start : nil)

@@ -1,7 +1,7 @@
-/// A Taskwarrior template and the tasks that it made; there may be several at a time. In this program they are one task
-/// that repeats, and separate tasks for what somebody did differently.
+/// A Taskwarrior template and the tasks that it made. In this program, they are one task that repeats; tasks that
+/// somebody changed stay separate.
 struct TaskwarriorSeries {
-  /// The task that repeats; nil if it cannot and its tasks exist, or if none is still to come.
+  /// The task that repeats; nil if the rule cannot be expressed and open tasks exist, or if no occurrence is to come.
   private(set) var task: ImportedTask?
   /// The tasks of the series in the given order; nil for those that `task` stands for.
   private(set) var children: [TaskwarriorTask?]
@@ -46,8 +46,8 @@ struct TaskwarriorSeries {
     task = pattern.task(due: due)
   }
 
-  /// Finds the tasks that the repeating task stands for: those open and as made, after the last one that is done,
-  /// deleted or changed. Returns their earliest due date, and the date of that last one.
+  /// Removes from `children` the tasks that the repeating task stands for: open and as made, after the last settled
+  /// task (done, deleted or changed). Returns the earliest open due date, and the last settled one.
   private mutating func join(
     _ made: [TaskwarriorTask], _ pattern: TaskwarriorPattern, at present: Present
   ) -> (open: Due?, settled: Due?) {

@@ -90,13 +90,13 @@ struct TaskwarriorTask {
     guard let until else { return input }
     let wall = zone.local(at: until)
     let isDay = start.time == nil || Due(taskwarrior: wall).time == nil
-    // The midnight of a day is before the times of that day.
+    // An end at midnight is before the times of that day.
     let isBefore = start.time != nil && wall.time == .midnight
     let last = isBefore ? wall.date.adding(days: -1) ?? wall.date : wall.date
     return RepetitionInput(input.rule.ending(.until(isDay ? .date(last) : .local(wall))), isFromDone: input.isFromDone)
   }
 
-  /// Does not report when the task expires, if that is the end of its series.
+  /// Removes `until` from `leftOver`, if the series ends then.
   mutating func expectUntil(_ end: Timestamp?) {
     if until == end { leftOver.removeAll { $0 == "until" } }
   }

@@ -65,8 +65,8 @@ struct TaskwarriorWriter: TaskWriter {
     }
   }
 
-  /// Returns the time of an annotation without a day: a second before its task. Taskwarrior sorts annotations by their
-  /// seconds, and none that was made in Taskwarrior is older than its task.
+  /// Returns the time of an annotation without a day: a second before the creation of its task. Taskwarrior sorts
+  /// annotations by their seconds, and makes none that is older than its task.
   static func undated(_ created: Timestamp) -> Timestamp { created.adding(seconds: -1) ?? created }
 
   /// Writes the notes and the steps as annotations. A part that begins with a day, as imported annotations do, gets

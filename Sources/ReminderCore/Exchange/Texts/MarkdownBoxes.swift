@@ -1,7 +1,7 @@
 /// Reads the boxes of a Markdown text, `- [ ] Pay rent 📅 2026-03-05`, with the marks of Obsidian Tasks 7.
 ///
-/// A plain box below another is a step of that. Other indented lines below a box are its notes. Text outside of boxes
-/// is no task, and neither is code. Boxes in quotes are tasks.
+/// A plain box below another box is a step of that box. Other indented lines below a box are its notes. Text outside of
+/// boxes is no task, and neither is code. Boxes in quotes are tasks.
 struct MarkdownBoxes {
   let present: Present
   /// The name of the file.
@@ -17,7 +17,7 @@ struct MarkdownBoxes {
     var parent: Int?
     /// The task of which it is a step.
     var root: Int?
-    /// Whether another line has the task: this line is an occurrence that was done.
+    /// Whether the line is only an occurrence that was done, of a task in another line.
     var isOccurrence = false
 
     var isTask: Bool { root == nil && !isOccurrence }
@@ -101,7 +101,7 @@ struct MarkdownBoxes {
     }
   }
 
-  /// Makes one task of the lines with one title that repeat. Obsidian writes a new line for the next occurrence.
+  /// Joins the repeating lines with one title into one task. Obsidian writes a new line for the next occurrence.
   private func joinOccurrences(in entries: inout [Entry], into gathering: inout ImportGathering) {
     let repeating = entries.indices.filter { entries[$0].root == nil && entries[$0].marks.repeats }
     for lines in Dictionary(grouping: repeating, by: { entries[$0].path }).values {

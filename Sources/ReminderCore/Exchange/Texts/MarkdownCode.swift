@@ -1,7 +1,7 @@
 /// Finds the lines of a Markdown text that are code or a comment (CommonMark 0.31, sections 4.4 to 4.6, and Obsidian).
 struct MarkdownCode {
   enum Part {
-    /// A line with the white space behind the column of its fence.
+    /// A line without the white space before the column of its fence.
     case code(String)
     case comment
   }
@@ -23,7 +23,7 @@ struct MarkdownCode {
   private var end: String?
   private var isBehindBlank = true
 
-  /// Whether the next line may belong to the code of the line before.
+  /// Whether a fence is open, so that the next line may be code.
   var isInside: Bool { fence != nil }
 
   /// Takes the next line; nil for one that is neither code nor a comment.
@@ -76,7 +76,7 @@ struct MarkdownCode {
     text.hasPrefix("<!--") ? "-->" : text.hasPrefix("%%") ? "%%" : nil
   }
 
-  /// How many columns a bullet, or a number with its sign, and the white space behind it have; nil for any other text.
+  /// The width of a bullet or a number, with the white space behind it, in columns; nil for any other text.
   private static func widthOfMarker(_ text: Substring) -> Int? {
     let digits = text.prefix { $0.isASCII && $0.isNumber }.count
     guard let sign = text.dropFirst(digits).first, (digits == 0 ? "-*+" : ".)").contains(sign) else { return nil }
@@ -86,13 +86,13 @@ struct MarkdownCode {
 }
 
 extension TextLines.Line {
-  /// The text from a column on, with the white space behind it.
+  /// The text without the white space before a column.
   func code(from column: Int) -> String {
     let dropped = text.prefix { $0 == " " || $0 == "\t" }.count - max(0, indent - column)
     return String(text.dropFirst(max(0, dropped)))
   }
 
-  /// The line without the signs of the quotes that it stands in, and how many they are.
+  /// The line without the `>` of its quotes, and the number of quotes.
   var unquoted: (line: TextLines.Line, quotes: Int) {
     let space = text.prefix { $0 == " " || $0 == "\t" }
     var (rest, quotes) = (text.dropFirst(space.count), 0)

@@ -17,7 +17,7 @@ struct MarkdownMarks {
   var repeats: Bool { values["repeat"] != nil }
   /// The day of a task that does not repeat.
   var day: String? { repeats ? nil : values["due"] ?? values["scheduled"] ?? firstMoment.map(MarkdownMarks.text) }
-  /// The due date of a task without another date.
+  /// The first reminder: the due date of a task without another date.
   private var firstMoment: Due? { moments.min { $0.wall < $1.wall } }
   var dependsOn: [String] {
     (values["dependsOn"] ?? "").split(whereSeparator: { ", ".contains($0) }).map { String($0) }
@@ -52,7 +52,7 @@ struct MarkdownMarks {
     readTags(from: &words)
     // A time without its day is text.
     if values["due"] == nil, let time = values.removeValue(forKey: "time") { words.append("@@{\(time)}") }
-    // Marks alone are the title, too.
+    // A text of nothing but marks is the title itself.
     title = words.isEmpty ? text : words.joined(separator: " ")
   }
 
@@ -82,7 +82,7 @@ struct MarkdownMarks {
     return isRead
   }
 
-  /// Sets a value; false if there is another one. A task may have several reminders.
+  /// Sets a value; false if another value is set already. A task may have several reminders.
   private mutating func set(_ name: String, to value: String) -> Bool {
     if name == "remind" {
       moments += [MarkdownMarks.moment(value)].compactMap(\.self)
@@ -138,7 +138,7 @@ struct MarkdownMarks {
     token.unicodeScalars.first.flatMap { signs[$0] != nil || priorities[$0] != nil ? $0 : nil }
   }
 
-  /// The words; a sign is a word of its own, without the selector of its picture behind it.
+  /// The words; a sign is a word of its own, without the variation selector behind it.
   private static func tokens(of text: String) -> [String] {
     var tokens: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace) {

@@ -49,7 +49,7 @@ struct MarkdownWriter: TaskWriter {
     return text.isEmpty ? "" : "\(text)\n\n"
   }
 
-  /// The same, for text that begins a line: a sign that would begin a heading, a list or a rule is escaped, too.
+  /// Returns escaped text for the beginning of a line: a sign that would begin a heading, a list or a rule, too.
   private static func escapedAtStart(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let digits = bytes.prefix { 0x30...0x39 ~= $0 }.count

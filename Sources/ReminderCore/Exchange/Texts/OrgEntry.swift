@@ -14,7 +14,7 @@ struct OrgEntry {
   /// The active timestamps of the heading, or of its text.
   private var dates: [OrgTimestamp]
   let isCommented: Bool
-  /// The place of the heading above.
+  /// The index of the parent heading.
   let parent: Int?
   let path: String
   /// The title of the heading above that is a task, too.
@@ -29,15 +29,15 @@ struct OrgEntry {
   private var drawer: String?
   /// Whether the next line of the log belongs to a note.
   private var isNote = false
-  /// The column of the block in which the next line stands.
+  /// The column of the open block, `#+begin_…`; nil outside of blocks.
   private var block: Int?
   private var leftOver: [String] = []
-  /// The timestamps whose days an expression gives.
+  /// The timestamps with an expression: `<%%(diary-float t 4 2)>`.
   private(set) var diaries: [String] = []
   /// How often the log says that it was done.
   private var completions = 0
 
-  /// Properties that say nothing that a task has.
+  /// Properties without a meaning for a task.
   private static let ignored = ["STYLE", "LAST_REPEAT", "CUSTOM_ID"]
 
   init(
@@ -70,7 +70,7 @@ struct OrgEntry {
   /// Whether Org leaves it out of its agenda.
   var isArchived: Bool { task.draft.categories.contains("ARCHIVE") }
 
-  /// The dates, each of which is a task of its own: nil for a deadline, a schedule or no date. A task has one date.
+  /// The dates of the tasks to make: nil for a deadline, a scheduled date or no date. Only an appointment has several.
   var places: [OrgTimestamp?] {
     if deadline != nil || scheduled != nil || dates.isEmpty { return [nil] }
     return kind == .task ? [dates[0]] : dates
@@ -122,7 +122,7 @@ struct OrgEntry {
       completions += 1
       isNote = line.hasSuffix("\\\\")
     } else if drawer == "LOGBOOK", line.hasPrefix("- ") || line.hasPrefix("CLOCK:") {
-      // Behind such an end, the next lines are a note.
+      // After two backslashes at its end, the next lines are a note.
       isNote = line.hasSuffix("\\\\")
     } else if drawer != "PROPERTIES", drawer != "LOGBOOK" || isNote {
       notes.append(line)
@@ -155,7 +155,7 @@ struct OrgEntry {
     }
   }
 
-  /// The task on one of `places`, and the names of parts without a place.
+  /// The task on one of `places`, and the names of the parts that cannot be imported.
   func finished(on place: OrgTimestamp?, at present: Present) -> (task: ImportedTask, leftOver: [String]) {
     var task = task
     var leftOver = leftOver + diaries
@@ -197,11 +197,11 @@ struct OrgTimestamp {
   /// The repeater as written, and its rule.
   private(set) var repeater: String?
   private(set) var rule: ForeignRule?
-  /// So many days before the date Org begins to warn.
+  /// How many days before the date Org begins to warn.
   private(set) var lead: Int?
   private(set) var leftOver: [String] = []
 
-  /// The moment on the clock; noon of a day.
+  /// The date and time on the clock; noon if there is no time.
   var wall: CivilDateTime { CivilDateTime(due.date, due.time ?? .noon) }
 
   /// `17:00`, `9:00`; nil for any other word.

@@ -20,11 +20,11 @@ struct OrgFile {
     return open.contains(String(word)) || closed.contains(String(word))
   }
 
-  /// What a file says about all its headings, wherever it says so.
+  /// The declarations of a file; the place in the file does not matter.
   private struct Declarations {
     var (open, closed) = (OrgFile.open, OrgFile.closed)
     var tags: [String] = []
-    /// The priority that a heading without one has; those before it are high.
+    /// The default priority; letters before it are high.
     var middle: Character = "B"
 
     init(of bytes: PaddedBytes) {
@@ -128,7 +128,7 @@ struct OrgFile {
       ["#+todo", "#+seq_todo", "#+typ_todo"].contains(line[..<colon].lowercased())
     else { return nil }
     let words = line[line.index(after: colon)...].split(separator: " ").map { word in
-      // A word may have the key for it and its logging behind: `WAIT(w@/!)`.
+      // A key and the logging may follow a word: `WAIT(w@/!)`.
       String(word.prefix { $0 != "(" })
     }
     guard let bar = words.firstIndex(of: "|") else { return (Array(words.dropLast()), Array(words.suffix(1))) }
@@ -150,7 +150,7 @@ struct OrgFile {
     return .low
   }
 
-  /// The title without the counts of its boxes that Org writes, `[1/2]` and `[50%]`.
+  /// The title without the counts that Org writes, `[1/2]` and `[50%]`.
   private static func withoutCookies(_ text: String) -> String {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     let kept = words.filter { word in

@@ -4,9 +4,9 @@ struct RemRule {
   enum Dates {
     case once(Due)
     case repeating(RecurrenceRule, first: Due)
-    /// All of them have gone.
+    /// All dates are over.
     case over
-    /// They cannot be expressed.
+    /// The dates cannot be expressed.
     case never
   }
 
@@ -18,16 +18,16 @@ struct RemRule {
   private var month: Int?
   private var year: Int?
   private var date: CivilDate?
-  /// `*7`: every so many days from the date.
+  /// `*7`: the days from one date to the next.
   private var interval: Int?
   /// `First Monday`, `Last Monday in May`: 1 to 4, or -1.
   private var ordinal: Int?
-  /// `-1`, `--7`: so many days before the date.
+  /// `-1`, `--7`: how many days to go back from the date.
   private var back: Int?
-  /// `+5`: on each of so many days before, too.
+  /// `+5`: how many days before the date a reminder rings, too.
   private var lead: Int?
   private var time: CivilTime?
-  /// `AT 17:00 +15`: so many minutes before, too.
+  /// `AT 17:00 +15`: how many minutes before the time a reminder rings, too.
   private var minutes: Int?
   private var from: CivilDate?
   private var until: CivilDate?
@@ -36,7 +36,7 @@ struct RemRule {
   private static let ordinals = ["first": 1, "second": 2, "third": 3, "fourth": 4, "last": -1]
   private static let days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 
-  /// The reminders of its own; nil for that at the due time alone.
+  /// The reminders; nil for the one at the due time alone.
   var reminders: [ReminderRule]? {
     var rules: [ReminderRule] = []
     if let lead { rules.append(.before(.days(lead))) }
@@ -124,7 +124,7 @@ struct RemRule {
     return true
   }
 
-  /// The place of a name, of which at least three letters are written.
+  /// The index of a name; at least three letters have to be written.
   private static func index(of word: String, in names: [String]) -> Int? {
     guard word.utf8.count >= 3, word.allSatisfy(\.isLetter) else { return nil }
     let full = [
@@ -165,8 +165,8 @@ struct RemRule {
     return CivilDate(year: year, month: month + 1, day: day)
   }
 
-  /// The text of a message: what stands between `%"` and `%"` if there is such a part, without the signs that stand for
-  /// the date. False if it has an expression, or nothing is left.
+  /// Sets the title: the text of a message, or only its part between `%"` and `%"`, without the signs for the date.
+  /// False if the text has an expression, or nothing is left.
   private mutating func readTitle(_ text: String) -> Bool {
     if text.contains("[") { return false }
     var text = text[...]
@@ -225,7 +225,7 @@ struct RemRule {
     guard let rule = try? RecurrenceRule(text + endText),
       let first = rule.firstDay(onOrAfter: begin, in: present.zone.rules)
     else { return .never }
-    // A weekday beside a whole date moves it; there is one.
+    // A whole date that a weekday moves is a single date.
     if whole != nil { return .once(Due(first, time)) }
     return repeating(rule, from: first, at: present)
   }
@@ -243,13 +243,13 @@ struct RemRule {
   }
 
   private var endText: String {
-    // A year alone limits the days that are named; with a whole date it is where the rule begins.
+    // The year of a whole date is where the rule begins. Any other year limits the rule.
     let isWhole = month != nil && day != nil
     let last = until ?? (isWhole ? nil : year.flatMap { CivilDate(year: $0, month: 12, day: 31) })
     return last.map { ";UNTIL=\("\($0)".filter { $0 != "-" })" } ?? ""
   }
 
-  /// The rule of a date that is not whole; nil if there is none.
+  /// The rule of an incomplete date; nil if no rule is possible.
   private var ruleText: String? {
     let names = weekdays.map { RemRule.days[$0.rawValue - 1].prefix(2).uppercased() }.joined(separator: ",")
     let inMonth = month.map { ";BYMONTH=\($0)" } ?? ""

@@ -1,6 +1,6 @@
-/// The identity of a task of a form without ids: `csv:85944171f73967e8`, from its list, the titles of its parents and
-/// its own. A due date has a checksum, too: `csv:85944171f73967e8.1c2a5f0b9d3e4f60`. The second task of the same
-/// content gets `-2` at the end.
+/// The identity of a task from a form without ids: a checksum of its list, the titles of its parents and its own title.
+/// `csv:85944171f73967e8`; with a second checksum for a due date, `csv:85944171f73967e8.1c2a5f0b9d3e4f60`. The second
+/// task of the same content gets `-2` at the end.
 struct TextIdentity {
   /// The part that tasks with the same title have: `csv:85944171f73967e8`.
   let title: Substring
@@ -25,8 +25,8 @@ struct TextIdentity {
 }
 
 extension ReminderList {
-  /// Returns the identities of tasks in documents of which only the date has changed: as many tasks of a title are left
-  /// over in the documents as in this list. Done tasks do not count.
+  /// Returns the identities of tasks in documents that are tasks of this list with a new date. The test: as many tasks
+  /// of a title are left over in the documents as in this list. Done tasks do not count.
   func moved(in documents: [ImportDocument]) -> Set<TaskID> {
     var titles: [TaskID: Substring] = [:]
     for task in documents.flatMap(\.tasks) {

@@ -69,9 +69,9 @@ extension ImportGathering {
   }
 }
 
-/// Texts that begin the first lines of a document.
+/// Recognizes a document by its first lines, or by the name of its file.
 enum TextShape {
-  /// So many lines are looked at.
+  /// The most lines that are examined.
   private static let sample = 200
 
   /// Whether one of the first lines fits.

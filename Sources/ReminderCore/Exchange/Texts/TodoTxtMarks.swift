@@ -6,7 +6,7 @@ extension TodoTxt {
   private static let sample = 1_000
   /// The number of bytes of a line to check.
   private static let width = 4_096
-  /// One line in so many has to be marked: other text has `@media` and the like in places, too.
+  /// How many lines there may be for each marked line: other text has `@media` and the like in places, too.
   private static let share = 10
 
   /// Whether a file has a name that todo.txt and its programs use.
