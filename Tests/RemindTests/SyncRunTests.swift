@@ -289,6 +289,16 @@ import Testing
     }
   }
 
+  @Test func `undo of a start keeps the due date that a sync brought since`() throws {
+    _ = try say("add Milk", ours)
+    _ = try say("edit 1 --start 'feb 22'", ours, at: "12:01")
+    for machine in [ours, theirs] { _ = try say("sync setup DIR", machine) }
+    _ = try say("edit 1 --due 'feb 25'", theirs, at: "12:10")
+    for machine in [theirs, ours] { _ = try say("sync", machine) }
+    _ = try say("undo", ours, at: "12:20")
+    #expect(ours.run("list", "--template", "{title}: {due} {start}").output == "Milk: 2026-02-25 \n")
+  }
+
   @Test func `a snooze that ended on one machine does not come back from the other machine`() throws {
     _ = try say("add Milk --at 12:15", ours, at: "12:00")
     for machine in [ours, theirs] { _ = try say("sync setup DIR", machine) }

@@ -96,6 +96,31 @@ import Testing
     try expectBoth("01T21 -01T09 -02T09 03T09>03T12")
   }
 
+  @Test func `a dose that was moved and then skipped is left out on the other machine, too`() throws {
+    _ = try ours.say("edit 1 --due '2026-03-01 10:00'", at: "08:30")
+    _ = try ours.say("skip 1", at: "08:31")
+    _ = try ours.say("edit 1 --due '2026-03-03 12:00' --on '2026-03-03 09:00'", at: "08:32")
+    _ = try ours.say("skip 1 --on '2026-03-03 12:00'", at: "08:33")
+    try syncBoth(at: "08:40")
+    try expectBoth("01T21 -01T09 -03T09 01T09>01T10 03T09>03T12")
+    #expect(try theirs.say("show 1", at: "12:00").contains("today 10:00 skipped"))
+    // The dose comes back where it was moved to.
+    _ = try theirs.say("edit 1 --no-except", at: "12:10")
+    try syncBoth(at: "12:11", first: theirs)
+    try expectBoth("01T21 01T09>01T10 03T09>03T12")
+  }
+
+  @Test(arguments: ["done 1", "skip 1"])
+  func `a new rule may begin with a dose that was closed`(_ close: String) throws {
+    _ = try ours.say(close, at: "08:05")
+    _ = try ours.say("edit 1 --due '2026-03-01 09:00' --repeat 'every day at 9 and 21'", at: "08:06")
+    try syncBoth(at: "08:07")
+    try expectBoth("01T09")
+    _ = try theirs.say("skip 1 --on '2026-03-02 09:00'", at: "08:08")
+    try syncBoth(at: "08:09", first: theirs)
+    try expectBoth("01T09 -02T09")
+  }
+
   @Test func `of two moves of one dose the later wins, and the other can be restored`() throws {
     _ = try ours.say("edit 1 --due '2026-03-03 12:00' --on '2026-03-03 09:00'", at: "08:30")
     _ = try theirs.say("edit 1 --due '2026-03-03 15:00' --on '2026-03-03 09:00'", at: "08:35")

@@ -7,23 +7,22 @@ extension History {
   func settle() throws {
     note("now all are there")
     for _ in 0..<History.mostRounds {
-      // What one machine removes, another one may write again. So each turn must change nothing, not each round.
-      let (carried, before) = (figures.carried, try everything())
-      var isAtRest = true
+      let before = (try everything(), turns)
       for machine in machines {
         clock.seconds += chance.number(30...900)
         try exchange(machine, always: true)
-        if life.isCarried {
-          carry(machine, always: true)
-          try exchange(machine, always: true)
-        }
-        isAtRest = try isAtRest && everything() == before
+        guard life.isCarried else { continue }
+        carry(machine, always: true)
+        try exchange(machine, always: true)
       }
-      // Two files that swap places look the same after each turn, so the carrier must be idle, too.
-      if isAtRest, figures.carried == carried { return }
+      // What one machine removes and the next one writes again looks the same after each turn.
+      if try everything() == before.0, turns == before.1 { return }
     }
     throw Fault(text: "it does not come to rest\n" + (try differences()))
   }
+
+  /// How often a file was carried, or a sync changed something.
+  private var turns: Int { machines.reduce(figures.carried) { $0 + $1.exchanges } }
 
   private func everything() throws -> [String] {
     try carrier.hub.map { "\($0) \($1.bytes)" }.sorted()

@@ -95,9 +95,7 @@ struct Model {
     case "notes": old?.notes != new?.notes
     case "categories": old?.categories != new?.categories
     case "steps": old?.steps != new?.steps
-    // The dates of a task change together.
-    case "due":
-      old?.due != new?.due || old?.start != new?.start || old?.zone != new?.zone || old?.repetition != new?.repetition
+    case "due": old?.due != new?.due || old?.zone != new?.zone || old?.repetition != new?.repetition
     default: old?.reminders.map(\.rule) != new?.reminders.map(\.rule)
     }
   }

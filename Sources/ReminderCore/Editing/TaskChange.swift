@@ -319,9 +319,11 @@ extension TaskItem {
       var new = Repetition(input.rule, start: due, isFromDone: isFromDone ?? repetition?.isFromDone ?? false)
       new.count = repetition?.count ?? 0
       new.countBefore = new.count
-      new.completions = repetition?.completions ?? []
+      // Its first occurrence is open, even if one on that date was done or left out before.
+      new.completions = (repetition?.completions ?? []).filter { $0.due != due }
       new.changes = repetition?.changes ?? OccurrenceChanges()
       new.changes.removeMoves()
+      new.changes.bringBack([due, Due(due.date)])
       repetition = new
     }
     if let isFromDone {

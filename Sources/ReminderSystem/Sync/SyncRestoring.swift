@@ -130,6 +130,13 @@ extension CalendarTask {
     for field in Field.allCases where field.differs(other, third) && !field.differs(self, third) {
       task.copy(field, from: other)
     }
+    // A start that differs alone says nothing of the due date.
+    var dates = self
+    dates.start = third.details.start
+    if details.start != third.details.start, !Field.schedule.differs(dates, third) {
+      task.copy(.schedule, from: other)
+      task.start = details.start
+    }
     if alarms.map(\.rule) == third.alarms.map(\.rule) { task.alarms = other.alarms }
     return task
   }

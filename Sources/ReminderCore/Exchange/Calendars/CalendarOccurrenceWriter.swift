@@ -28,12 +28,11 @@ private struct OccurrenceLists {
     }
     added = Set(changes.extra.filter { $0 >= due }).subtracting(overrides.filter(\.isExtra).map(\.name))
     guard !series.isFromDone else { return }
-    // A moved occurrence that was left out is only left out.
-    moves = changes.moved.filter { !overridden.contains($0.from) && !changes.leavesOut($0.from) }
+    moves = changes.moved.filter { !overridden.contains($0.from) }
     leftOut.formUnion(moves.map(\.from).filter { $0 >= due })
     let done = Set(task.completions.map(\.due))
     leftOut.formUnion(done.filter { $0 > due && !overridden.contains($0) })
-    let ahead = moves.filter { $0.to > due && !done.contains($0.from) }
+    let ahead = moves.filter { $0.to > due && !done.contains($0.from) && !changes.leavesOut($0.from) }
     if !ahead.isEmpty {
       // As the reader has it, who only knows the written start.
       let written = series.written(beside: due, in: zone)
@@ -58,7 +57,8 @@ extension CalendarTaskWriter {
         joined(name, dates, zone)
       }
     }
-    let days = lists.days.map { time($0, nil).property(CalendarExtension.except) }
+    let moved = lists.moves.map(\.from).filter(task.changes.except.holds)
+    let days = (lists.days + moved).map { time($0, zone).property(CalendarExtension.except) }
     let moves = lists.moves.map { move in
       own(CalendarExtension.moved, move.from, behind: time(move.to, zone).property("DUE").value, zone)
     }

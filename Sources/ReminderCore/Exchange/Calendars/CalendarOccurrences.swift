@@ -101,9 +101,11 @@ extension CalendarTaskReader {
     var names = occurrences.leftOut
     let days = days(of: component, series, in: task.schedule, from: &names)
     let done = completions(of: component, task)
-    let moves = moves(of: component, task, done)
-    names.subtract(moves.map(\.from))
-    let extra = occurrences.added.subtracting(moves.map { series.listed($0.to) })
+    let leftOut = leftOut(of: component, in: task.schedule)
+    let moves = moves(of: component, task, done, leftOut)
+    let open = moves.filter { !leftOut.contains($0.from) }
+    names.subtract(open.map(\.from))
+    let extra = occurrences.added.subtracting(open.map { series.listed($0.to) })
     task.changes = OccurrenceChanges(except: [], extra: Array(extra), moved: moves)
     readCompletions(done, of: component, into: &task)
     if !series.isFromDone { names.subtract(task.completions.map(\.due)) }
@@ -223,6 +225,12 @@ extension CalendarTaskReader {
     return days
   }
 
+  /// Returns the occurrences that were left out after they were moved. `EXDATE` has the name of any that was moved.
+  private mutating func leftOut(of component: CalendarComponent, in schedule: CalendarTask.Schedule) -> Set<Due> {
+    let written = component.properties(CalendarExtension.except).flatMap(\.times).compactMap(\.self)
+    return Set(written.prefix(OccurrenceChanges.most).map { due($0, onClockOf: schedule) })
+  }
+
   /// Returns the pairs in properties of this program: each has an occurrence and something behind a slash.
   private mutating func pairs(
     _ name: String, of component: CalendarComponent, in schedule: CalendarTask.Schedule
@@ -243,7 +251,7 @@ extension CalendarTaskReader {
 
   /// Returns the moves, without those whose dates another program has changed.
   private mutating func moves(
-    of component: CalendarComponent, _ task: CalendarTask, _ done: [Repetition.Completion]
+    of component: CalendarComponent, _ task: CalendarTask, _ done: [Repetition.Completion], _ leftOut: Set<Due>
   ) -> [OccurrenceChanges.Move] {
     guard let due = task.schedule.due, let series = task.series else { return [] }
     var moves: [OccurrenceChanges.Move] = []
@@ -253,7 +261,9 @@ extension CalendarTaskReader {
       let to = self.due(time, named: task.schedule)
       // Where another one was moved to, nothing is left out.
       let isAway = from < due || occurrences.leftOut.contains(from) || occurrences.added.contains(from)
-      let isThere = to <= due || occurrences.added.contains(series.listed(to)) || done.contains { $0.due == from }
+      let isThere =
+        to <= due || occurrences.added.contains(series.listed(to)) || leftOut.contains(from)
+        || done.contains { $0.due == from }
       if isAway, isThere { moves.append(OccurrenceChanges.Move(from: from, to: to)) }
     }
     return moves
@@ -383,14 +393,4 @@ extension CalendarTaskReader {
     }
     return state
   }
-}
-
-extension CalendarTask.Series {
-  /// A date as it stands in `EXDATE` and `RDATE`: a day or a time, as `DTSTART` is. Some servers change any other form.
-  func listed(_ due: Due) -> Due { start.time == nil ? Due(due.date) : Due(due.date, due.time ?? start.time) }
-}
-
-extension RecurrenceRule {
-  /// The same rule without its `COUNT`, which goes down with each completion.
-  var endless: RecurrenceRule { if case .count = end { ending(.never) } else { self } }
 }

@@ -201,3 +201,13 @@ extension RecurrenceRule.End {
     }
   }
 }
+
+extension CalendarTask.Series {
+  /// A date as it stands in `EXDATE` and `RDATE`: a day or a time, as `DTSTART` is. Some servers change any other form.
+  func listed(_ due: Due) -> Due { start.time == nil ? Due(due.date) : Due(due.date, due.time ?? start.time) }
+}
+
+extension RecurrenceRule {
+  /// The same rule without its `COUNT`, which goes down with each completion.
+  var endless: RecurrenceRule { if case .count = end { ending(.never) } else { self } }
+}

@@ -203,8 +203,8 @@ package enum CalendarExtension {
   /// `COUNT` of all occurrences is in `X-COUNT`.
   static let repeatStart = "X-REMIND-REPEAT-START"
   static let count = "X-COUNT"
-  /// The days that are left out as a whole, if the rule has times; `EXDATE` has each time. With the value `none`, this
-  /// program has removed the last `EXDATE` or `RDATE`.
+  /// The days that are left out as a whole, if the rule has times; `EXDATE` has each time. Also the names of moved
+  /// occurrences that are left out. With the value `none`, this program has removed the last `EXDATE` or `RDATE`.
   static let except = "X-REMIND-EXCEPT"
   /// The occurrences that were moved, each with its name and its new date. `EXDATE` has the name, `RDATE` the new date.
   static let moved = "X-REMIND-MOVED"
