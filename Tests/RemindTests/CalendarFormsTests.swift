@@ -91,10 +91,29 @@ import Testing
         [
           """
           VTODO:\(berlin("DTSTART", "20260107T163000"))|\(berlin("DUE", "20260107T170000"))|RRULE:FREQ=WEEKLY;BYDAY=WE\
+          |\(berlin("X-KDE-LIBKCAL-DTRECURRENCE", "20261209T163000"))
+          """
+        ],
+        "due Wed 9 Dec 17:00 (Berlin) · hidden until Wed 9 Dec 16:30 · rings Wed 9 Dec 17:00 · every wed"
+      ),
+      // The due date, as earlier versions wrote it, and a whole day.
+      (
+        [
+          """
+          VTODO:\(berlin("DTSTART", "20260107T163000"))|\(berlin("DUE", "20260107T170000"))|RRULE:FREQ=WEEKLY;BYDAY=WE\
           |\(berlin("X-KDE-LIBKCAL-DTRECURRENCE", "20261209T170000"))
           """
         ],
         "due Wed 9 Dec 17:00 (Berlin) · hidden until Wed 9 Dec 16:30 · rings Wed 9 Dec 17:00 · every wed"
+      ),
+      (
+        [
+          """
+          VTODO:DTSTART;VALUE=DATE:20260107|DUE;VALUE=DATE:20260109|RRULE:FREQ=WEEKLY\
+          |X-KDE-LIBKCAL-DTRECURRENCE:20261209T000000
+          """
+        ],
+        "due Fri 11 Dec · hidden until Wed 9 Dec · every fri"
       ),
       // Outlook writes a whole day as midnights.
       (

@@ -163,7 +163,7 @@ extension CalendarTaskReader {
   }
 
   /// Returns `DTSTART` on the clock of the due date.
-  private mutating func dueOfStart(
+  mutating func dueOfStart(
     _ component: CalendarComponent, in schedule: CalendarTask.Schedule
   ) throws(CalendarProblem) -> Due? {
     guard component.name != "VEVENT", let start = try time("DTSTART", of: component) else { return nil }

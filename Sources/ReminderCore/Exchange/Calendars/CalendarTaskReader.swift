@@ -50,7 +50,7 @@ package struct CalendarTaskReader {
     readZoneOfDays(of: component, into: &task.schedule)
     end = end(of: component, in: task.schedule)
     try readOccurrences(of: component, overrides, into: &task)
-    readCurrentOccurrence(of: component, into: &task)
+    try readCurrentOccurrence(of: component, into: &task)
     task.isZoneChosen = task.schedule.zone.map { CalendarTaskReader.says($0, component) } ?? false
     task.created = moment("CREATED", of: component)
     task.modified = moment("LAST-MODIFIED", of: component)
@@ -169,17 +169,24 @@ package struct CalendarTaskReader {
   }
 
   /// Reads the current occurrence of a task of KOrganizer, which leaves the other dates at the first one.
-  private mutating func readCurrentOccurrence(of component: CalendarComponent, into task: inout CalendarTask) {
+  private mutating func readCurrentOccurrence(
+    of component: CalendarComponent, into task: inout CalendarTask
+  ) throws(CalendarProblem) {
     guard let first = task.schedule.due, let series = task.series,
       let time = component.time(CalendarComponent.currentOccurrence)
     else { return }
-    let current = due(time, onClockOf: task.schedule)
-    let distance = current.wall.seconds - first.wall.seconds
+    var named = due(time, onClockOf: task.schedule)
+    // A whole day is written as its midnight.
+    if first.time == nil { named = Due(named.date) }
+    let shift = OccurrenceShift(from: try dueOfStart(component, in: task.schedule) ?? first, to: first)
     let zone = rules(task.schedule.zone)
-    guard distance > 0, series.names(current, in: zone) else { return }
+    // The date is the begin of the occurrence. Earlier versions wrote its due date.
+    let current = [shift.due(named), named].first { $0.wall > first.wall && series.names($0, in: zone) }
+    guard let current else { return }
     (task.schedule.due, task.series) = (current, series.written(beside: current, in: zone))
     task.schedule.start = task.schedule.start.flatMap { start in
-      start.wall.adding(seconds: distance).map { Due($0.date, start.time == nil ? nil : $0.time) }
+      start.wall.adding(seconds: current.wall.seconds - first.wall.seconds)
+        .map { Due($0.date, start.time == nil ? nil : $0.time) }
     }
   }
 
@@ -319,7 +326,7 @@ package struct CalendarTaskReader {
 }
 
 extension CalendarComponent {
-  /// The due date of the current occurrence in files of KOrganizer.
+  /// The begin of the current occurrence in files of KOrganizer.
   static let currentOccurrence = "X-KDE-LIBKCAL-DTRECURRENCE"
 
   /// Returns the date in a property; nil if there is none. Outlook writes whole days as midnights.
