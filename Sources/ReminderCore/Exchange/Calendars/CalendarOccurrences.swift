@@ -44,39 +44,6 @@ struct OverrideState: Equatable, Sendable {
   var isOpen: Bool { done == nil && !isLeftOut }
 }
 
-/// The distance between the due date and `DTSTART`. `EXDATE`, `RDATE` and `RECURRENCE-ID` name an occurrence by its
-/// `DTSTART`, and this program by its due date.
-struct OccurrenceShift: Equatable {
-  private(set) var days = 0
-  private var seconds = 0
-
-  /// The seconds on the clock beside the days.
-  var clockSeconds: Int { seconds == 0 ? 0 : seconds - days * 86_400 }
-
-  init(from start: Due, to due: Due) {
-    guard start != due, start.wall <= due.wall else { return }
-    days = due.date.dayNumber - start.date.dayNumber
-    if start.time != nil, due.time != nil { seconds = due.wall.seconds - start.wall.seconds }
-  }
-
-  /// The same distance backwards.
-  var backwards: OccurrenceShift {
-    var shift = self
-    (shift.days, shift.seconds) = (-days, -seconds)
-    return shift
-  }
-
-  func due(_ start: Due) -> Due { moved(start, by: 1) }
-  func start(_ due: Due) -> Due { moved(due, by: -1) }
-
-  private func moved(_ date: Due, by sign: Int) -> Due {
-    if date.time != nil, seconds != 0 {
-      return date.wall.adding(seconds: sign * seconds).map { Due($0.date, $0.time) } ?? date
-    }
-    return date.date.adding(days: sign * days).map { Due($0, date.time) } ?? date
-  }
-}
-
 extension CalendarTaskReader {
   /// The most values of one property that are read.
   private static let mostValues = 4 * OccurrenceChanges.most
@@ -101,8 +68,15 @@ extension CalendarTaskReader {
     var names = occurrences.leftOut
     let days = days(of: component, series, in: task.schedule, from: &names)
     let done = completions(of: component, task)
-    let leftOut = leftOut(of: component, in: task.schedule)
+    var leftOut = leftOut(of: component, in: task.schedule)
     let moves = moves(of: component, task, done, leftOut)
+    // Another program leaves out the current occurrence by the date to which this program moved it.
+    if let name = moves.first(where: { $0.to == due })?.from, !series.names(due, in: self.rules(task.schedule.zone)),
+      names.remove(due) != nil
+    {
+      names.insert(name)
+      leftOut.insert(name)
+    }
     let open = moves.filter { !leftOut.contains($0.from) }
     names.subtract(open.map(\.from))
     let extra = occurrences.added.subtracting(open.map { series.listed($0.to) })
@@ -301,7 +275,7 @@ extension CalendarTaskReader {
     _ overrides: [CalendarComponent], of whole: CalendarComponent, _ shift: OccurrenceShift,
     into task: inout CalendarTask
   ) throws(CalendarProblem) {
-    let triggers = CalendarTaskReader.triggers(of: whole)
+    let (triggers, own) = (CalendarTaskReader.triggers(of: whole), task.changes)
     var extra: [Due] = []
     for component in overrides.prefix(OccurrenceChanges.most) {
       guard let due = task.schedule.due, let id = component.property("RECURRENCE-ID") else { continue }
@@ -320,6 +294,8 @@ extension CalendarTaskReader {
         name = times.count == 1 ? times[0] : Due(name.date)
       }
       let state = try state(of: component, name, shift, in: task.schedule)
+      // Another program names an occurrence by the date to which this program moved it.
+      if !(task.series?.names(name, in: rules(task.schedule.zone)) ?? true) { name = own.name(of: name) }
       if name.time == nil, task.series?.start.time != nil, !state.isLeftOut {
         warn(.exceptions, "RECURRENCE-ID:\(id.value)")
         continue
