@@ -289,6 +289,17 @@ import Testing
     }
   }
 
+  @Test func `one occurrence without a time leaves the reminders of the others`() throws {
+    _ = try say("add Water --due '2026-02-21 14:00' --repeat daily", ours)
+    for machine in [ours, theirs] { _ = try say("sync setup DIR", machine) }
+    _ = try say("edit 1 --no-time", ours, at: "12:10")
+    #expect(try say("sync", ours) == "synced: 1 change sent\n")
+    #expect(try say("sync", theirs) == "synced: 1 change received\n")
+    for machine in [ours, theirs] {
+      #expect(try say("show 1", machine).contains("Sun 22 Feb 14:00  🔔 09:00, 14:00"))
+    }
+  }
+
   @Test func `undo of a start keeps the due date that a sync brought since`() throws {
     _ = try say("add Milk", ours)
     _ = try say("edit 1 --start 'feb 22'", ours, at: "12:01")

@@ -79,11 +79,11 @@ extension Lead: CustomStringConvertible {
 
 extension ReminderRule {
   /// Whether a task with this due date can have the rule: a rule that follows the date needs one, and minutes before it
-  /// need a time.
-  package func fits(_ due: Due?) -> Bool {
+  /// need a time. A single occurrence without a time leaves the reminders of the others: `first` is the first one.
+  package func fits(_ due: Due?, of first: Due?) -> Bool {
     guard followsDue else { return true }
     guard let due else { return false }
-    if case .before(.minutes) = self { return due.time != nil }
+    if case .before(.minutes) = self { return (first?.time ?? due.time) != nil }
     return true
   }
 }

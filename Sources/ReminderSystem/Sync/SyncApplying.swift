@@ -130,7 +130,7 @@ extension TaskItem {
     for rule in added where !reminders.contains(where: { $0.rule == rule }) && reminders.count < TaskItem.countLimit {
       reminders.append(Reminder(rule))
     }
-    reminders.removeAll { !$0.rule.fits(details.due) }
+    reminders.removeAll { !$0.rule.fits(details.due, of: repetition?.start) }
   }
 
   /// A reminder that was answered elsewhere is answered on this machine: it no longer rings or repeats.

@@ -70,7 +70,7 @@ package struct TaskMerge {
     if isEdit { return true }
     // A file has the reminders in the order of writing, so sets are compared. Reminders in minutes before a due time go
     // with the time, if the next occurrence is a whole day: no edit.
-    let reminders = { (task: CalendarTask) in task.alarms.map(\.rule).filter { $0.fits(due) } }
+    let reminders = { (task: CalendarTask) in task.alarms.map(\.rule).filter { $0.fits(due, of: task.series?.start) } }
     return Set(reminders(task)) != Set(reminders(base))
   }
 
@@ -101,7 +101,8 @@ package struct TaskMerge {
     if ours.isDone, theirs.isDone, !task.isGivenUp { task.completed = later(ours.completed, theirs.completed) }
     task.doneBy = later(ours.doneBy, theirs.doneBy)
     task.answered = later(ours.answered, theirs.answered)
-    task.alarms = merged(base?.alarms ?? [], ours.alarms, theirs.alarms).filter { $0.rule.fits(task.schedule.due) }
+    task.alarms = merged(base?.alarms ?? [], ours.alarms, theirs.alarms)
+      .filter { $0.rule.fits(task.schedule.due, of: task.series?.start) }
     result.conflicts += reminderConflicts(besides: result.conflicts, ours, theirs, task)
     task.modified = later(known(ours.modified), known(theirs.modified))
     task.created = min(ours.created, theirs.created)
@@ -259,7 +260,7 @@ package struct TaskMerge {
     conflicts.filter { $0.part == .field(.schedule) }.compactMap { loser in
       let side = loser.side == .ours ? ours : theirs
       let isDropped = side.alarms.contains { alarm in
-        alarm.rule.fits(side.schedule.due) && !task.alarms.contains { $0.rule == alarm.rule }
+        alarm.rule.fits(side.schedule.due, of: side.series?.start) && !task.alarms.contains { $0.rule == alarm.rule }
       }
       return isDropped ? Conflict(part: .reminders, side: loser.side, text: writer.text(of: .reminders, side)) : nil
     }
